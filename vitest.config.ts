@@ -1,0 +1,18 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'unit', include: ['packages/**/*.test.ts'], exclude: ['**/node_modules/**', 'packages/web/e2e/**'], testTimeout: 60_000 } },
+      {
+        test: {
+          name: 'browser',
+          include: ['packages/web/e2e/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
