@@ -1,0 +1,282 @@
+import { type Answer, type Checkpoint, reopen, type Start, startOf, upgrade } from './checkpoint.ts';
+import { type Decision, type Outcome, refuse } from './decision.ts';
+import type { AnyEvent, Definition, Entry, Setup } from './definition.ts';
+import { digest } from './plain.ts';
+import type { AnyOption, Seat } from './question.ts';
+import { type Counters, commitment, type Random } from './random.ts';
+import type { Result } from './rules.ts';
+import { give, Run } from './run.ts';
+
+/** What has to be stored to resume: a checkpoint, the answers since, and how often something was taken back. */
+export interface Snapshot<S = unknown, P extends string = string> {
+  readonly checkpoint: Checkpoint<S, P>;
+  readonly tail: readonly Answer[];
+  readonly undone: number;
+}
+
+/** An answer with what came of it. */
+interface Given extends Answer {
+  /** It made something hidden known. */
+  readonly lifted: boolean;
+  /** What it added to the log, hidden entries included. */
+  readonly news: readonly Entry<unknown>[];
+}
+
+/** How many checkpoints an undo may reach back, so that a long quiet stretch does not fill the memory. */
+const MOST_KEPT = 64;
+
+type Rebuilt<S, E extends AnyEvent, P extends string, View> = {
+  readonly run: Run<S, E, P, View>;
+  readonly kept: [Checkpoint<S, P>, ...Checkpoint<S, P>[]];
+  readonly tail: Given[];
+};
+
+/** A match that can be stored, resumed, taken back and imagined. Its record is (seed, set-up, version, answers). */
+export class Match<S, E extends AnyEvent, P extends string, View> {
+  readonly #definition: Definition<S, E, P, View>;
+  /** The checkpoints an undo could need: all since the veil was last lifted, and one before. */
+  #kept: [Checkpoint<S, P>, ...Checkpoint<S, P>[]];
+  /** The answers since the oldest kept checkpoint. */
+  #tail: Given[] = [];
+  /** What had been told, since this match was created or restored, before the run's own entries. */
+  #past: Entry<E>[] = [];
+  #run: Run<S, E, P, View>;
+  #undone: number;
+
+  private constructor(definition: Definition<S, E, P, View>, base: Checkpoint<S, P>, undone = 0) {
+    this.#definition = definition;
+    this.#kept = [base];
+    this.#undone = undone;
+    this.#run = new Run(definition, reopen(base), (checkpoint) => this.#keep(checkpoint));
+  }
+
+  /** A new match. */
+  static create<S, E extends AnyEvent, P extends string, View>(
+    definition: Definition<S, E, P, View>,
+    start: Start,
+  ): Match<S, E, P, View> {
+    return new Match(definition, startOf(definition, start));
+  }
+
+  /** The match as it was when the snapshot was taken; throws if these rules do not replay its tail. */
+  static restore<S, E extends AnyEvent, P extends string, View>(
+    definition: Definition<S, E, P, View>,
+    snapshot: Snapshot,
+  ): Match<S, E, P, View> {
+    const { match, dropped } = Match.resume(definition, snapshot);
+    const [first] = dropped;
+    if (first) throw new Error(`The record does not replay: ${first.seat} ${first.option}`);
+    return match;
+  }
+
+  /**
+   * As `restore`, but after a change of the rules a tail that no longer replays is dropped whole and given back: the
+   * match goes on from its checkpoint, and its players must be told.
+   */
+  static resume<S, E extends AnyEvent, P extends string, View>(
+    definition: Definition<S, E, P, View>,
+    { checkpoint, tail, undone }: Snapshot,
+  ): { readonly match: Match<S, E, P, View>; readonly dropped: readonly Answer[] } {
+    const base = upgrade(definition, checkpoint);
+    const match = new Match(definition, base, undone);
+    if (replays(match, tail)) return { match, dropped: [] };
+    return { match: new Match(definition, base, undone + 1), dropped: tail };
+  }
+
+  get setup(): Setup {
+    return this.#run.setup;
+  }
+
+  get seats(): readonly Seat[] {
+    return this.#run.seats;
+  }
+
+  get version(): number {
+    return this.#definition.version;
+  }
+
+  /** The seats that are waited for. */
+  get waiting(): readonly Seat[] {
+    return this.#run.waiting;
+  }
+
+  get result(): Result | undefined {
+    return this.#run.result;
+  }
+
+  /** How many answers the match has had, without those taken back. */
+  get answered(): number {
+    return this.#run.answered;
+  }
+
+  /** Published at the start; the seed itself only when the match is over. */
+  get commitment(): string {
+    return commitment(this.#kept[0].seed);
+  }
+
+  get seed(): string | undefined {
+    return this.result && this.#kept[0].seed;
+  }
+
+  /** The open decisions of one seat, or of the whole table (for the server only: they show hands). */
+  decisions(seat?: Seat): readonly Decision[] {
+    const seats = seat === undefined ? this.seats : [seat];
+    return seats.flatMap((each) => this.#run.decision(each, this.#suffix) ?? []);
+  }
+
+  /** The options of a seat without the "why not": cheap. */
+  options(seat: Seat): readonly AnyOption[] {
+    return this.#run.options(seat);
+  }
+
+  view(seat: Seat | null): View {
+    return this.#run.view(seat);
+  }
+
+  /** The log as a seat may read it, since this match was created or restored. */
+  log(seat: Seat | null): readonly E[] {
+    return visible([...this.#past, ...this.#run.entries], seat);
+  }
+
+  /** What the last accepted answer told, hidden entries included: for the server to send on and to store. */
+  get news(): readonly Entry<E>[] {
+    return (this.#tail.at(-1)?.news ?? this.#run.entries) as readonly Entry<E>[];
+  }
+
+  /** Takes an answer. A rule that breaks down throws, and the match stays as it was before. */
+  answer(seat: Seat, option: string, stamp?: string): Outcome {
+    const asked = this.#run.question(seat);
+    if (asked && stamp !== undefined && stamp !== `${asked.since}${this.#suffix}`) return refuse('stale');
+    const { veil } = this.#run;
+    const known = this.#run.logged;
+    try {
+      const outcome = this.#run.answer(seat, option);
+      if (outcome.ok) this.#tail.push(given(this.#run, { seat, option }, veil, known));
+      return outcome;
+    } catch (fault) {
+      const before = this.#replay(this.#tail);
+      if (before) this.#adopt(before);
+      throw fault;
+    }
+  }
+
+  /** Takes back the seat's last answer, unless it made something known or others have built upon it. */
+  undo(seat: Seat): Outcome {
+    const index = this.#tail.findLastIndex((answer) => answer.seat === seat);
+    const undone = this.#tail[index];
+    if (this.result) return refuse('over');
+    if (!undone) return refuse('undo-nothing');
+    if (undone.lifted) return refuse('undo-veil');
+    const rebuilt = this.#replay(this.#tail.toSpliced(index, 1));
+    if (!rebuilt) return refuse('undo-built-upon');
+    this.#adopt(rebuilt);
+    this.#undone++;
+    return { ok: true };
+  }
+
+  /** What has to be stored to resume here. */
+  snapshot(): Snapshot<S, P> {
+    const last = this.#kept.at(-1) ?? this.#kept[0];
+    const since = this.#tail.slice(last.answers - this.#kept[0].answers);
+    return {
+      checkpoint: last,
+      tail: since.map(({ seat, option }) => ({ seat, option })),
+      undone: this.#undone,
+    };
+  }
+
+  /** A run in which everything the seat cannot know is reshuffled: for bots to try things out. */
+  fork(seat: Seat | null, random: Random): Run<S, E, P, View> {
+    const run = this.branch();
+    run.imagine(seat, random);
+    return run;
+  }
+
+  /** A run of its own from here, true to what is hidden: for previews and tests, never for bots. */
+  branch(): Run<S, E, P, View> {
+    const last = this.#kept.at(-1) ?? this.#kept[0];
+    const run = new Run(this.#definition, reopen(last));
+    const skipped = last.answers - this.#kept[0].answers;
+    for (let i = skipped; i < this.#tail.length; i++) {
+      const answer = this.#tail[i];
+      if (answer) run.answer(answer.seat, answer.option);
+    }
+    return run;
+  }
+
+  /** The hash of the whole truth: equal positions have equal hashes. */
+  hash(): string {
+    return digest(this.inspect());
+  }
+
+  /** The naked truth, for tests and hashes. */
+  inspect(): { readonly state: S; readonly phase: P; readonly veil: number; readonly counters: Counters } {
+    const { state, phase, veil, random } = this.#run;
+    return { state, phase, veil, counters: random.counters };
+  }
+
+  get #suffix(): string {
+    return this.#undone === 0 ? '' : `.${this.#undone}`;
+  }
+
+  /** Plays answers from the oldest kept checkpoint, if each has the effect it had before. */
+  #replay(answers: readonly Given[]): Rebuilt<S, E, P, View> | undefined {
+    const [oldest] = this.#kept;
+    const kept: [Checkpoint<S, P>, ...Checkpoint<S, P>[]] = [oldest];
+    const run = new Run(this.#definition, reopen(oldest), (checkpoint) => kept.push(checkpoint));
+    const tail: Given[] = [];
+    for (const answer of answers) {
+      const { veil, logged } = run;
+      if (!run.answer(answer.seat, answer.option).ok) return undefined;
+      const again = given(run, answer, veil, logged);
+      if (JSON.stringify(again.news) !== JSON.stringify(answer.news)) return undefined;
+      tail.push(again);
+    }
+    return { run, kept, tail };
+  }
+
+  #adopt({ run, kept, tail }: Rebuilt<S, E, P, View>): void {
+    const told = [...this.#past, ...this.#run.entries];
+    this.#past = told.slice(0, told.length - (this.#run.logged - kept[0].entries));
+    this.#run = run;
+    this.#tail = tail;
+    this.#kept = kept;
+    run.onCheckpoint = (checkpoint) => this.#keep(checkpoint);
+  }
+
+  #keep(checkpoint: Checkpoint<S, P>): void {
+    const [oldest, ...later] = [...this.#kept, checkpoint];
+    const before = later.findLastIndex(({ veil }) => veil < checkpoint.veil);
+    const from = Math.max(before, later.length - MOST_KEPT);
+    const [first = oldest, ...rest] = from < 0 ? [oldest, ...later] : later.slice(from);
+    if (first === undefined) return;
+    this.#kept = [first, ...rest];
+    this.#tail.splice(0, first.answers - (oldest?.answers ?? 0));
+  }
+}
+
+/** The events of these entries that a seat may know. */
+export const visible = <E>(entries: readonly Entry<E>[], seat: Seat | null): E[] =>
+  entries.filter(({ only }) => only === undefined || (seat !== null && only.includes(seat))).map(({ event }) => event);
+
+function given<S, E extends AnyEvent, P extends string, View>(
+  run: Run<S, E, P, View>,
+  { seat, option }: Answer,
+  veil: number,
+  known: number,
+): Given {
+  const { entries, logged } = run;
+  return { seat, option, lifted: run.veil > veil, news: entries.slice(entries.length - (logged - known)) };
+}
+
+/** A rule may also break down over an answer that it no longer understands: that tail does not replay either. */
+function replays(
+  match: Match<never, never, never, unknown> | { answer(seat: Seat, option: string): Outcome },
+  tail: readonly Answer[],
+): boolean {
+  try {
+    return give(match, tail) === tail.length;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,155 @@
+import { type Answer, type Checkpoint, reopen } from './checkpoint.ts';
+import { type Decision, describe, explain, type Outcome, refuse } from './decision.ts';
+import type { AnyEvent, Definition, Entry, Game, Setup } from './definition.ts';
+import type { AnyOption, Question, Seat } from './question.ts';
+import { Random } from './random.ts';
+import { Finished, type Result, type Rules } from './rules.ts';
+
+const ACCEPTED: Outcome = { ok: true };
+
+/** A live line of play: state and coroutine going forward. `Match` adds memory; bots play on a bare run. */
+export class Run<S, E extends AnyEvent, P extends string, View> implements Game<S, E> {
+  readonly state: S;
+  readonly setup: Setup;
+  readonly seats: readonly Seat[];
+  readonly random: Random;
+  /** What has been told since this run began. */
+  readonly entries: Entry<E>[] = [];
+  phase: P;
+  /** How often something hidden has become known. */
+  veil: number;
+  answered: number;
+  result: Result | undefined;
+  /** Called between phases; without it no checkpoint is taken. */
+  onCheckpoint: ((checkpoint: Checkpoint<S, P>) => void) | undefined;
+  readonly #definition: Definition<S, E, P, View>;
+  readonly #base: Checkpoint<S, P>;
+  #procedure: Rules<P>;
+  #open: readonly Question[] = [];
+
+  /** Plays on from a checkpoint, which it takes over: see `reopen`. */
+  constructor(
+    definition: Definition<S, E, P, View>,
+    base: Checkpoint<S, P>,
+    onCheckpoint?: (checkpoint: Checkpoint<S, P>) => void,
+  ) {
+    this.#definition = definition;
+    this.#base = base;
+    this.onCheckpoint = onCheckpoint;
+    this.setup = base.setup;
+    this.seats = definition.seats(base.setup);
+    this.state = base.state;
+    this.phase = base.phase;
+    this.veil = base.veil;
+    this.answered = base.answers;
+    this.random = new Random(base.seed, base.chance, base.counters, this.liftVeil);
+    this.#procedure = definition.phases[this.phase](this);
+    this.#advance();
+  }
+
+  // Arrow properties, so that rules may take them apart: `function* battle({ state, tell }: Game)`.
+  readonly tell = (event: E, only?: readonly Seat[]): void => {
+    if (only) this.veil++;
+    this.entries.push(only ? { event, only } : { event });
+  };
+  readonly liftVeil = (): void => {
+    this.veil++;
+  };
+
+  /** The seats that are waited for. */
+  get waiting(): readonly Seat[] {
+    const seats: Seat[] = [];
+    for (const { chosen, seat } of this.#open) if (chosen === undefined && !seats.includes(seat)) seats.push(seat);
+    return seats;
+  }
+
+  /** The options of a seat, without the "why not": what bots ask for. */
+  options(seat: Seat): readonly AnyOption[] {
+    return this.question(seat)?.options ?? [];
+  }
+
+  /** The open decision of a seat, in full. */
+  decision(seat: Seat, suffix = ''): Decision | undefined {
+    const question = this.question(seat);
+    return question && describe(question, `${question.since}${suffix}`, this.#definition.words);
+  }
+
+  view(seat: Seat | null): View {
+    return this.#definition.view(this.state, seat);
+  }
+
+  /** Takes an answer. A rule that breaks down throws, and leaves the run in pieces: `Match` knows how to mend it. */
+  answer(seat: Seat, option: string): Outcome {
+    const question = this.question(seat);
+    if (!question) return refuse(this.result ? 'over' : 'not-asked');
+    if (!question.settle(option)) {
+      const reason = question.refused.find(({ id }) => id === option);
+      return reason ? { ok: false, ...explain(reason, this.#definition.words) } : refuse('not-offered');
+    }
+    this.answered++;
+    this.#advance(question);
+    return ACCEPTED;
+  }
+
+  /** Turns this run into one that is possible as far as the seat can tell: nothing hidden is as it really is. */
+  imagine(seat: Seat | null, random: Random): void {
+    this.random.reseed(`${random.seed}/${random.below(2 ** 32, 'imagine')}`);
+    this.#definition.determinise(this.state, seat, random);
+    for (const question of this.#open) {
+      question.refresh();
+      const hidden = question.secret && question.seat !== seat && question.chosen !== undefined;
+      if (hidden) question.settle(random.pick(question.options, 'imagine').id);
+    }
+  }
+
+  /** How many log entries there have been since the match began. */
+  get logged(): number {
+    return this.#base.entries + this.entries.length;
+  }
+
+  /** One decision per seat at a time: a second one waits until the first is answered. */
+  question(seat: Seat): Question | undefined {
+    let answered: Question | undefined;
+    for (const question of this.#open) {
+      if (question.seat !== seat) continue;
+      if (question.chosen === undefined) return question;
+      answered ??= question;
+    }
+    return answered;
+  }
+
+  #checkpoint(): Checkpoint<S, P> {
+    const { phase, state, veil, answered: answers, logged: entries, random } = this;
+    const { counters } = random;
+    return reopen({ ...this.#base, phase, state, counters, veil, answers, entries });
+  }
+
+  #advance(answered?: Question): void {
+    try {
+      let step = answered ? this.#procedure.next(answered) : this.#procedure.next();
+      while (step.done) {
+        this.phase = step.value;
+        this.onCheckpoint?.(this.#checkpoint());
+        this.#procedure = this.#definition.phases[this.phase](this);
+        step = this.#procedure.next();
+      }
+      this.#open = step.value;
+      for (const question of this.#open) {
+        if (question.since < 0) question.since = this.answered;
+        else question.refresh();
+      }
+    } catch (thrown) {
+      if (!(thrown instanceof Finished)) throw thrown;
+      this.#open = [];
+      this.result = thrown.result;
+    }
+  }
+}
+
+/** Gives answers to a run until one is refused; returns how many were taken. */
+export function give(run: { answer(seat: Seat, option: string): Outcome }, answers: readonly Answer[]): number {
+  for (const [index, { seat, option }] of answers.entries()) {
+    if (!run.answer(seat, option).ok) return index;
+  }
+  return answers.length;
+}
