@@ -3,7 +3,14 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['packages/**/*.test.ts'], exclude: ['**/node_modules/**', 'packages/web/e2e/**'], testTimeout: 60_000 } },
+      {
+        test: {
+          name: 'unit',
+          include: ['packages/**/*.test.ts', 'test/**/*.test.ts'],
+          exclude: ['**/node_modules/**', 'packages/web/e2e/**'],
+          testTimeout: 60_000,
+        },
+      },
       {
         test: {
           name: 'browser',
