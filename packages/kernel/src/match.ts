@@ -247,7 +247,9 @@ export class Match<S, E extends AnyEvent, P extends string, View> {
   #keep(checkpoint: Checkpoint<S, P>): void {
     const [oldest, ...later] = [...this.#kept, checkpoint];
     const before = later.findLastIndex(({ veil }) => veil < checkpoint.veil);
-    const from = Math.max(before, later.length - MOST_KEPT);
+    // Several phases may end within one answer. It is not in the tail yet, so no checkpoint after it can be the oldest.
+    const settled = later.findLastIndex(({ answers }) => answers < checkpoint.answers);
+    const from = Math.min(settled, Math.max(before, later.length - MOST_KEPT));
     const [first = oldest, ...rest] = from < 0 ? [oldest, ...later] : later.slice(from);
     if (first === undefined) return;
     this.#kept = [first, ...rest];
