@@ -1,0 +1,17 @@
+import type { AnyEvent, AnyInsight, AnyOption, Match, Random, Run, Seat } from '@quadrille/kernel';
+
+/** A match of any game. */
+export type AnyMatch = Match<unknown, AnyEvent, string, unknown>;
+export type AnyRun = Run<unknown, AnyEvent, string, unknown>;
+
+/** All a bot may ask of a match: its own options, and worlds in which nothing hidden from it is as it really is. */
+export interface Table {
+  options(seat: Seat): readonly AnyOption[];
+  fork(seat: Seat, random: Random): AnyRun;
+}
+
+/** Chooses one of the options of a seat and gives its id. */
+export type Bot = (table: Table, seat: Seat, random: Random) => string;
+
+/** A bot that plays with what its game knows about playing well. */
+export type Skill = (insight: AnyInsight) => Bot;

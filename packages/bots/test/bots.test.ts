@@ -1,0 +1,47 @@
+import { Match, Random, setupFor, type Title } from '@quadrille/kernel';
+import { describe, expect, test } from 'vitest';
+import { chooseFor, isLevel, LEVELS, type Level } from '../src/index.ts';
+import { COINS, COINS_WITHOUT_INSIGHT, type Coins } from './coin.ts';
+
+function play(title: Title, level: Level, seed: string): Coins {
+  const match = Match.create(title.definition, { setup: setupFor(title, {}), seed });
+  const random = new Random(`bots/${seed}`);
+  while (!match.result) {
+    const [seat = ''] = match.waiting;
+    const outcome = match.answer(seat, chooseFor(title, match, seat, level, random));
+    expect(outcome.ok).toBe(true);
+  }
+  return match.inspect().state as Coins;
+}
+
+const playMany = (title: Title, level: Level) =>
+  Array.from({ length: 100 }, (_, i) => play(title, level, `seed-${i}`)).reduce(
+    (sum, { right, taken }) => ({ right: sum.right + right, taken: sum.taken + taken }),
+    { right: 0, taken: 0 },
+  );
+
+describe.each(LEVELS)('%s', (level) => {
+  test('plays the same match for the same seed', () => {
+    expect(play(COINS, level, 'same')).toEqual(play(COINS, level, 'same'));
+  });
+
+  test('guesses a hidden coin no better than chance', () => {
+    const { right } = playMany(COINS, level);
+    expect(right).toBeGreaterThan(420);
+    expect(right).toBeLessThan(580);
+  });
+});
+
+test('the greedy banker takes all it can (only the last, when all is decided, is idle), the random one half of it', () => {
+  expect(playMany(COINS, 'greedy').taken).toBeGreaterThanOrEqual(2700);
+  expect(playMany(COINS, 'random').taken).toBeLessThan(1700);
+});
+
+test('without insight the greedy bot plays at random', () => {
+  expect(play(COINS_WITHOUT_INSIGHT, 'greedy', 'x')).toEqual(play(COINS, 'random', 'x'));
+});
+
+test('levels are known by name', () => {
+  expect(LEVELS.every(isLevel)).toBe(true);
+  expect(isLevel('brilliant')).toBe(false);
+});
