@@ -1,0 +1,48 @@
+/** Who somebody is. A guest has no password yet; claiming an account keeps everything. */
+export interface Player {
+  readonly id: string;
+  readonly name: string;
+  readonly guest: boolean;
+  /** Turns answered in time, out of all turns, 0 to 1; absent before the first timed turn. */
+  readonly reliability?: number;
+}
+
+/** What a player is told away from the page, and where. */
+export const NOTICE_KINDS = ['turn', 'reminder', 'vote', 'letter', 'start', 'end', 'seat'] as const;
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
+
+export interface Contact {
+  readonly email?: string;
+  /** Discord-compatible: receives `{ content }`. */
+  readonly webhook?: string;
+  /** Kinds the player does not want by mail or webhook. The page always shows them. */
+  readonly silent: readonly NoticeKind[];
+}
+
+/** The player of this cookie or token, as only they see it. */
+export interface Me extends Player {
+  readonly contact: Contact;
+  readonly created: number;
+  readonly unread: number;
+}
+
+export interface Notice {
+  readonly id: string;
+  readonly kind: NoticeKind;
+  readonly table?: string;
+  readonly text: string;
+  readonly at: number;
+  readonly read: boolean;
+}
+
+export interface TokenInfo {
+  readonly id: string;
+  readonly label: string;
+  readonly created: number;
+  readonly used?: number;
+}
+
+/** A token for programs; the secret is shown once. */
+export interface NewToken extends TokenInfo {
+  readonly secret: string;
+}

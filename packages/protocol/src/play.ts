@@ -1,0 +1,223 @@
+import type { AnyEvent, Decision, Explained } from '@quadrille/kernel';
+import type { Player } from './account.ts';
+import type { Patch } from './patch.ts';
+import type { Problem } from './rest.ts';
+import type { TableInfo } from './table.ts';
+
+/** An event, and after which answer it happened. */
+export interface Logged<E = AnyEvent> {
+  readonly seq: number;
+  readonly event: E;
+}
+
+/** The position as one seat sees it; `null` is a spectator. */
+export interface Position<View = unknown> {
+  /** How many answers, undos and takebacks the match has had. */
+  readonly seq: number;
+  readonly seat: string | null;
+  readonly view: View;
+  /** What this seat is asked. */
+  readonly decision: Decision | null;
+  /** The seats that are waited for. */
+  readonly waiting: readonly string[];
+  /** Whether this seat has something it may take back now. */
+  readonly undo: boolean;
+}
+
+/** A line of table talk; without a seat a spectator's or the table's own. */
+export interface Talk {
+  readonly id: string;
+  readonly at: number;
+  readonly player?: Player;
+  readonly seat?: string;
+  readonly text: string;
+}
+
+/** A private letter from seat to seat. */
+export interface Letter {
+  readonly id: string;
+  readonly at: number;
+  readonly from: string;
+  readonly to: string;
+  readonly text: string;
+}
+
+export const VOTE_KINDS = ['takeback', 'pause', 'resume', 'extend', 'replace', 'end'] as const;
+export type VoteKind = (typeof VOTE_KINDS)[number];
+
+/** A vote that is open or was decided. */
+export interface VoteInfo {
+  readonly id: string;
+  readonly kind: VoteKind;
+  readonly by: Player;
+  readonly at: number;
+  /** takeback: the match goes back to the position after this answer. */
+  readonly to?: number;
+  /** replace: the seat that is offered to others. */
+  readonly seat?: string;
+  /** extend: by how many seconds. */
+  readonly seconds?: number;
+  readonly ballots: readonly { readonly player: string; readonly agree: boolean }[];
+  /** Players whose agreement is still needed. */
+  readonly needed: readonly string[];
+  readonly outcome?: 'carried' | 'rejected';
+}
+
+/** The time of a seat. Running clocks have a deadline; the others show what is left. */
+export interface SeatClock {
+  readonly seat: string;
+  /** Milliseconds left, as of `now` of the message. */
+  readonly left: number;
+  /** Epoch milliseconds, if it is running. */
+  readonly deadline?: number;
+  /** The deadline is over and grace is running until then. */
+  readonly grace?: number;
+}
+
+/** Client → server. `id` is chosen by the client; the answer to it carries the same. */
+export type ClientMessage =
+  /** Look at a table as whoever I am. `seen`: the last seq I have; the log then starts after it. */
+  | { readonly type: 'hello'; readonly table: string; readonly seen?: number; readonly id?: string }
+  | { readonly type: 'bye'; readonly table: string }
+  | {
+      readonly type: 'answer';
+      readonly table: string;
+      readonly seat: string;
+      readonly stamp: string;
+      readonly option: string;
+      readonly id: string;
+    }
+  | { readonly type: 'undo'; readonly table: string; readonly seat: string; readonly id: string }
+  /** What would come of these answers, as far as nothing hidden becomes known. Changes nothing. */
+  | {
+      readonly type: 'preview';
+      readonly table: string;
+      readonly seat: string;
+      readonly answers: readonly string[];
+      readonly id: string;
+    }
+  | { readonly type: 'hint'; readonly table: string; readonly seat: string; readonly id: string }
+  /** The position after `seq` answers, as I could see it then. */
+  | { readonly type: 'at'; readonly table: string; readonly seq: number; readonly seat?: string; readonly id: string }
+  | {
+      readonly type: 'talk';
+      readonly table: string;
+      readonly text: string;
+      readonly id: string;
+      readonly seat?: string;
+    }
+  | {
+      readonly type: 'letter';
+      readonly table: string;
+      readonly from: string;
+      readonly to: string;
+      readonly text: string;
+      readonly id: string;
+    }
+  | { readonly type: 'note'; readonly table: string; readonly seat: string; readonly text: string; readonly id: string }
+  /** Everything up to this message is read: `talk`, or the letters of one of my seats with another. */
+  | {
+      readonly type: 'read';
+      readonly table: string;
+      readonly upTo: string;
+      readonly seat?: string;
+      readonly with?: string;
+    }
+  | {
+      readonly type: 'call-vote';
+      readonly table: string;
+      readonly kind: VoteKind;
+      readonly to?: number;
+      readonly seat?: string;
+      readonly seconds?: number;
+      readonly id: string;
+    }
+  | {
+      readonly type: 'vote';
+      readonly table: string;
+      readonly vote: string;
+      readonly agree: boolean;
+      readonly id: string;
+    }
+  | { readonly type: 'ping'; readonly id?: string };
+
+export type ClientMessageType = ClientMessage['type'];
+
+/** What a request led to, beyond "done". */
+export type Told =
+  | { readonly seq: number; readonly repeated?: true }
+  | { readonly preview: Preview }
+  | { readonly hint: { readonly option: string; readonly stamp: string } }
+  | { readonly at: At }
+  | { readonly message: string }
+  | Record<never, never>;
+
+/** A look ahead. `took`: how many of the answers were played; the rest would reveal something, or were refused. */
+export interface Preview {
+  readonly position: Position;
+  readonly took: number;
+  readonly stopped?: 'veil' | 'others' | 'over' | Problem;
+  readonly events: readonly AnyEvent[];
+}
+
+/** A look back. */
+export interface At {
+  readonly position: Position;
+  readonly events: readonly AnyEvent[];
+  /** After this many answers the match stood as it stands now. */
+  readonly last: number;
+}
+
+/** Server → client. */
+export type ServerMessage =
+  | { readonly type: 'table'; readonly table: TableInfo }
+  /** A whole position. The log holds the latest entries; older ones come by `GET …/log`. */
+  | ({
+      readonly type: 'state';
+      readonly table: string;
+      readonly log: readonly Logged[];
+      /** The log does not begin at the beginning. */
+      readonly more: boolean;
+      /** A takeback happened: forget the log you had. */
+      readonly anew: boolean;
+    } & Position)
+  /** The difference to the position of the same seat with `seq − 1`. */
+  | {
+      readonly type: 'diff';
+      readonly table: string;
+      readonly seq: number;
+      readonly seat: string | null;
+      /** Absent: the view did not change. */
+      readonly patch?: Patch;
+      /** The difference to this seat's former decision; absent: unchanged. */
+      readonly decision?: Patch;
+      readonly waiting?: readonly string[];
+      readonly undo?: boolean;
+      readonly events: readonly AnyEvent[];
+    }
+  | { readonly type: 'told'; readonly id: string; readonly told: Told }
+  | ({ readonly type: 'refused'; readonly id?: string } & Problem)
+  | {
+      readonly type: 'presence';
+      readonly table: string;
+      readonly present: readonly string[];
+      readonly watching: number;
+    }
+  | ({ readonly type: 'talk'; readonly table: string; readonly fresh: boolean } & { readonly talk: readonly Talk[] })
+  | { readonly type: 'letter'; readonly table: string; readonly fresh: boolean; readonly letters: readonly Letter[] }
+  | { readonly type: 'note'; readonly table: string; readonly seat: string; readonly text: string }
+  | { readonly type: 'vote'; readonly table: string; readonly votes: readonly VoteInfo[] }
+  | {
+      readonly type: 'clock';
+      readonly table: string;
+      readonly now: number;
+      readonly paused: boolean;
+      readonly clocks: readonly SeatClock[];
+    }
+  | { readonly type: 'notice'; readonly text: string; readonly kind: string; readonly table?: string }
+  | { readonly type: 'pong'; readonly id?: string };
+
+export type ServerMessageType = ServerMessage['type'];
+export type StateMessage = Extract<ServerMessage, { type: 'state' }>;
+export type DiffMessage = Extract<ServerMessage, { type: 'diff' }>;
+export type WhyNot = Explained;

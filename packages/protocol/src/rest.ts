@@ -1,0 +1,173 @@
+import type { AnyEvent, MatchRecord } from '@quadrille/kernel';
+import type { Contact, Me, NewToken, Notice, TokenInfo } from './account.ts';
+import type { Letter, Logged, Talk, VoteInfo } from './play.ts';
+import type { BotLevel, GameInfo, TableInfo, TableRow, TableSettings } from './table.ts';
+
+/** Every refusal over HTTP and the socket has a code for programs and a sentence for people. */
+export interface Problem {
+  readonly code: string;
+  readonly sentence: string;
+  readonly cite?: string;
+}
+
+/** `GET /api/me`: nobody yet, or the player of the cookie or token. */
+export interface MeResponse {
+  readonly me: Me | null;
+}
+
+/** `POST /api/guest`: a name is chosen if none is given. */
+export interface GuestRequest {
+  readonly name?: string;
+}
+
+/** `POST /api/account` (claim, as a guest or anew) and `POST /api/sign-in`. */
+export interface Credentials {
+  readonly name: string;
+  readonly password: string;
+}
+
+/** `POST /api/password`; every other session is signed out. */
+export interface PasswordRequest {
+  readonly old: string;
+  readonly new: string;
+}
+
+/** `PATCH /api/me`. */
+export interface MeRequest {
+  readonly name?: string;
+  readonly contact?: Partial<Contact>;
+}
+
+/** `GET /api/games`. */
+export interface GamesResponse {
+  readonly games: readonly GameInfo[];
+}
+
+/** Who sits where when a table is created. `me` may hold several seats: solo and hot-seat. */
+export type SeatRequest = 'me' | 'open' | BotLevel;
+
+/** `POST /api/tables`. Seats not named are open. Full tables start at once unless `settings.start` says otherwise. */
+export interface TableRequest {
+  readonly game: string;
+  readonly scenario?: string;
+  readonly players?: number;
+  readonly options?: Readonly<Record<string, string>>;
+  readonly seats?: Readonly<Record<string, SeatRequest>>;
+  readonly settings?: Partial<TableSettings>;
+}
+
+export const SHOWN = ['mine', 'open', 'watch'] as const;
+export type Shown = (typeof SHOWN)[number];
+
+/** `GET /api/tables?show=mine|open|watch`. */
+export interface TablesResponse {
+  readonly tables: readonly TableRow[];
+}
+
+/** `GET /api/tables/:table` and every request that changes a table. */
+export interface TableResponse {
+  readonly table: TableInfo;
+}
+
+/** `POST /api/tables/:table/join`. */
+export interface JoinRequest {
+  readonly seat?: string;
+}
+
+/** `POST /api/invite`: the code after `#` of an invite link; the link is not needed again afterwards. */
+export interface InviteRequest {
+  readonly code: string;
+}
+
+/** `POST /api/tables/:table/seat`, by the host before the start: empty a seat or give it to a bot. */
+export interface SeatChange {
+  readonly seat: string;
+  readonly to: 'open' | BotLevel;
+}
+
+/** `POST /api/tables/:table/{leave,resign,return,ask}`: which seat; all of mine if none is named. */
+export interface SeatName {
+  readonly seat?: string;
+}
+
+/** `POST /api/tables/:table/ask`: whether a seat wants to be asked where there is one option only. */
+export interface AskRequest {
+  readonly seat: string;
+  readonly always: boolean;
+}
+
+/** `POST /api/tables/:table/mute`: a player whose talk and letters I do not want to see. */
+export interface MuteRequest {
+  readonly player: string;
+  readonly muted: boolean;
+}
+
+/** `POST /api/tables/:table/fork`: a what-if from this position, for me alone. `seat`: as seen by which seat. */
+export interface ForkRequest {
+  readonly seq: number;
+  readonly seat?: string;
+}
+
+/** `GET /api/tables/:table/log?seat=…&before=…`: older log entries, newest last. */
+export interface LogResponse {
+  readonly log: readonly Logged[];
+  /** Ask again with `before` set to this, if present. */
+  readonly before?: number;
+}
+
+/** `GET /api/tables/:table/talk?before=…` and `GET /api/tables/:table/letters?seat=…&with=…&before=…`. */
+export interface TalkResponse {
+  readonly talk: readonly Talk[];
+}
+export interface LettersResponse {
+  readonly letters: readonly Letter[];
+}
+
+/** `GET /api/tables/:table/votes`. */
+export interface VotesResponse {
+  readonly votes: readonly VoteInfo[];
+}
+
+/** `GET /api/tables/:table/audit`. The seed and the draws only when the match is over. */
+export interface AuditResponse {
+  readonly commitment: string;
+  readonly game: string;
+  readonly version: number;
+  readonly data: string;
+  readonly seq: number;
+  readonly seed?: string;
+  readonly draws?: Readonly<Record<string, number>>;
+  readonly hash?: string;
+  /** Whether the record, replayed from the seed, gives this very position. */
+  readonly replays?: boolean;
+}
+
+/** `GET /api/tables/:table/record`, when the match is over; `POST /api/records` takes the same. */
+export interface RecordFile {
+  readonly format: 1;
+  readonly name: string;
+  readonly seats: Readonly<Record<string, string>>;
+  readonly data: string;
+  readonly record: MatchRecord;
+}
+
+/** `GET /api/notices`, `POST /api/notices/read`. */
+export interface NoticesResponse {
+  readonly notices: readonly Notice[];
+}
+export interface NoticesRead {
+  readonly upTo: string;
+}
+
+/** `GET /api/tokens`, `POST /api/tokens`. */
+export interface TokensResponse {
+  readonly tokens: readonly TokenInfo[];
+}
+export interface TokenRequest {
+  readonly label: string;
+}
+export interface TokenResponse {
+  readonly token: NewToken;
+}
+
+export type AnyLogged = Logged<AnyEvent>;
