@@ -1,7 +1,8 @@
 import type { Title } from '@quadrille/kernel';
+import { title as skirmish } from '@quadrille/skirmish';
 
 /** Every game that can be played, in the order of the lobby. */
-export const TITLES: readonly Title[] = [];
+export const TITLES: readonly Title[] = [skirmish];
 
 /** The game of this id. */
 export const titleOf = (id: string): Title | undefined => TITLES.find((title) => title.id === id);

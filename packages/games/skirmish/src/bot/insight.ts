@@ -1,0 +1,33 @@
+/** What a bot knows about playing well. It is given imagined worlds only. */
+import type { Insight } from '@quadrille/kernel';
+import type { House } from '../board.ts';
+import { affairsOf, crownsOf, dominates, heldBy, housesOf } from '../facts.ts';
+import type { PhaseId } from '../phases.ts';
+import type { State } from '../state.ts';
+import { plausible } from './prior.ts';
+
+export const insight: Insight<State, PhaseId> = {
+  evaluate(state, seat) {
+    const own = worth(state, seat);
+    const rival = Math.max(...housesOf(state).map((house) => (house === seat ? 0 : worth(state, house))));
+    return own / (own + rival);
+  },
+  prior: (state, { seat, ask }, { id }) => plausible(state, seat, ask.id, id),
+  boundary: ({ state }) => `${state.season}/${state.turn}`,
+};
+
+/** Renown, what the next seasons will bring, and the means to hold it. Always more than nothing. */
+function worth(state: State, seat: string): number {
+  const house = houseOf(state, seat);
+  const { renown, coin, reserve, hand } = affairsOf(state, house);
+  const seasons = Math.min(2, state.seasons - state.season + 1);
+  const promise = crownsOf(state, house) * seasons + heldBy(state, house).length * 0.3;
+  const means = coin * 0.3 + hand.length * 0.3 - reserve * 0.25;
+  return (dominates(state, house) ? 40 : 0) + 5 + renown + promise + means;
+}
+
+export function houseOf(state: State, seat: string): House {
+  const house = housesOf(state).find((each) => each === seat);
+  if (!house) throw new Error(`${seat} does not play`);
+  return house;
+}
