@@ -1,0 +1,2 @@
+export type { Event } from '../core/events.ts';
+export type { View, VisibleAffairs, VisibleBattle, VisibleEmpereur } from './view.ts';

@@ -1,0 +1,128 @@
+import { BadData, count, list, type Node, node, oneOf, parsed, text } from './read.ts';
+import { POWERS, type Power, TERRAINS, type Terrain, type Territory } from './vocabulary.ts';
+
+export interface Lane {
+  readonly to: Territory;
+  /** The Power that controls the Sea Lane. */
+  readonly of: Power;
+}
+
+export interface Region {
+  readonly id: Territory;
+  readonly name: string;
+  readonly terrain: Terrain;
+  /** Whose Home Territory it is. */
+  readonly owner: Power | null;
+  readonly stripes: readonly Power[];
+  readonly value: number;
+  readonly port: boolean;
+  /** Neighbours by land that can be entered. */
+  readonly land: readonly Territory[];
+  /** Impassable neighbours. */
+  readonly walls: readonly Territory[];
+  readonly lanes: readonly Lane[];
+}
+
+/** A printed board: what never changes while a match is played. */
+export interface Board {
+  readonly id: string;
+  readonly title: string;
+  readonly territories: readonly Territory[];
+  readonly regions: Readonly<Record<Territory, Region>>;
+  readonly ports: readonly Territory[];
+  readonly capitals: Readonly<Partial<Record<Power, Territory>>>;
+  readonly homes: Readonly<Partial<Record<Power, readonly Territory[]>>>;
+}
+
+const loaded = new Map<string, Board>();
+
+/** The board of this id, read from its file once. */
+export function boardOf(id: string): Board {
+  const known = loaded.get(id);
+  if (known) return known;
+  const board = Object.freeze(readBoard(id));
+  loaded.set(id, board);
+  return board;
+}
+
+export function regionOf(board: Board, at: Territory): Region {
+  const region = board.regions[at];
+  if (!region) throw new BadData(`${board.id} has no Territory ${at}`);
+  return region;
+}
+
+/** A Power's Capital. */
+export function capitalOf(board: Board, power: Power): Territory {
+  const capital = board.capitals[power];
+  if (capital === undefined) throw new BadData(`${board.id} has no Capital of ${power}`);
+  return capital;
+}
+
+function readBoard(id: string): Board {
+  const file = parsed(`${id}.yaml`);
+  const lanes = list(file.sea_lanes, `${id}: sea_lanes`).map((each) => readLane(node(each, `${id}: a lane`), id));
+  const entries = list(file.territories, `${id}: territories`).map((each) => node(each, `${id}: a Territory`));
+  const regions = entries.map((entry) => readRegion(entry, lanes));
+  const board: Board = {
+    id,
+    title: text(file.title, `${id}: title`),
+    territories: regions.filter(({ terrain }) => terrain !== 'impassable').map((region) => region.id),
+    regions: Object.fromEntries(regions.map((region) => [region.id, Object.freeze(region)])),
+    ports: regions.filter(({ port }) => port).map((region) => region.id),
+    capitals: Object.fromEntries(
+      regions.flatMap((region) => (region.terrain === 'capital' && region.owner ? [[region.owner, region.id]] : [])),
+    ),
+    homes: Object.fromEntries(
+      POWERS.map((power) => [power, regions.filter(({ owner }) => owner === power).map((region) => region.id)]),
+    ),
+  };
+  verify(board);
+  return board;
+}
+
+interface Pair {
+  readonly ends: readonly [Territory, Territory];
+  readonly of: Power;
+}
+
+function readLane(entry: Node, where: string): Pair {
+  const [a, b] = list(entry.pair, `${where}: pair`).map((end) => text(end, `${where}: pair`));
+  if (a === undefined || b === undefined) throw new BadData(`${where}: a lane joins two Territories`);
+  return { ends: [a, b], of: oneOf(POWERS, entry.controller, `${where}: controller`) };
+}
+
+function readRegion(entry: Node, lanes: readonly Pair[]): Region {
+  const id = text(entry.id, 'id');
+  const names = (value: unknown, what: string) => list(value ?? [], `${id}: ${what}`).map((each) => text(each, what));
+  return {
+    id,
+    name: text(entry.name, `${id}: name`),
+    terrain: oneOf(TERRAINS, entry.kind, `${id}: kind`),
+    owner: entry.owner == null ? null : oneOf(POWERS, entry.owner, `${id}: owner`),
+    stripes: names(entry.stripes, 'stripes').map((power) => oneOf(POWERS, power, `${id}: stripes`)),
+    value: count(entry.value, `${id}: value`),
+    port: entry.port === true,
+    land: names(entry.adjacent, 'adjacent'),
+    walls: names(entry.impassable_contact, 'impassable_contact'),
+    lanes: lanes.flatMap(({ ends: [a, b], of }) => {
+      if (a === id) return [{ to: b, of }];
+      return b === id ? [{ to: a, of }] : [];
+    }),
+  };
+}
+
+/** What a board must hold so that the rules can rely on it. */
+function verify(board: Board): void {
+  for (const region of Object.values(board.regions)) {
+    const { id, terrain, owner } = region;
+    const isHome = terrain === 'home' || terrain === 'capital';
+    if (isHome !== (owner !== null)) throw new BadData(`${board.id}: ${id} is ${terrain}, its owner ${owner}`);
+    if ((terrain === 'disputed') !== region.stripes.length > 0) throw new BadData(`${board.id}: stripes of ${id}`);
+    for (const to of region.land) {
+      if (!regionOf(board, to).land.includes(id)) throw new BadData(`${board.id}: ${id}–${to} is no border of ${to}`);
+      if (terrain === 'impassable' || regionOf(board, to).terrain === 'impassable')
+        throw new BadData(`${board.id}: ${id}–${to} is impassable`);
+    }
+    for (const { to } of region.lanes) regionOf(board, to);
+  }
+}

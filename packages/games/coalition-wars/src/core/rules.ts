@@ -1,0 +1,54 @@
+/**
+ * What differs between the titles of the family: numbers as data, chapters as named hooks. The core asks these, and
+ * never which game it is.
+ */
+import type { Refusal, Rules } from '@quadrille/kernel';
+import type { Game, General, Move, World } from './state.ts';
+import type { Action, Card, Power, Status, Territory } from './vocabulary.ts';
+
+export interface Ruleset {
+  /** The letter citations begin with. */
+  readonly book: string;
+  /** The Powers in the Order of Play. */
+  readonly powers: readonly Power[];
+  readonly actions: readonly Action[];
+  /** The action of every Power in turn 1, as a place in `actions`. */
+  readonly wheel: Readonly<Partial<Record<Power, number>>>;
+  /** Battle cards of the common deck. */
+  readonly deck: Readonly<Partial<Record<Card, number>>>;
+  readonly handLimit: (power: Power) => number;
+  /** Unit and Garrison tokens, and General pawns. */
+  readonly tokens: Readonly<Partial<Record<Power, number>>>;
+  readonly pawns: Readonly<Partial<Record<Power, number>>>;
+  /** How many Sea Lanes one sea advance may follow. */
+  readonly lanesPerAdvance: number;
+  /** Powers whose Units give support across a Sea Lane. */
+  readonly supportBySea: readonly Power[];
+  /** Powers that keep unspent Money (C §7 Corruption). */
+  readonly thrifty: readonly Power[];
+  /** What a Power becomes whom a Coalition rejects, given what it was. */
+  readonly rejected: (former: Status) => readonly Status[];
+  readonly hooks: Hooks;
+}
+
+/** Where a title, a scenario or an optional rule adds to the common rules. */
+export interface Hooks {
+  /** Why this Power may not enter this Territory, beyond the common reasons (closed Spain, C §13). */
+  readonly barred?: (world: World, power: Power, to: Territory) => Refusal | undefined;
+  /** Moves beyond the common types (Armée d'Orient, C §13). */
+  readonly moves?: (world: World, general: General) => readonly Move[];
+  /** After a General has moved (Spain opens, C §13). */
+  readonly moved?: (game: Game, move: Move, from: Territory) => void;
+  /** After Influence was gained (Spain opens at 11, C §13). */
+  readonly influenced?: (game: Game) => void;
+  /** Strength that a supporting General adds (Wellington, C §10 A). */
+  readonly supportStrength?: (world: World, general: General) => number;
+  /** Cards beyond one per Unit (Schwarzenberg, C §10 B). */
+  readonly extraCards?: (world: World, general: General) => number;
+  /** Before support is declared (Kutuzov, C §10 D). */
+  readonly beforeBattle?: (game: Game) => Rules;
+  /** What becomes of a defeated General, if not the common fate; `true` if the hook has settled it (C §10 C, E). */
+  readonly defeated?: (game: Game, general: General) => Rules<boolean>;
+  /** Influence beyond 1 per defeated General, to a Power directly involved (C §8.4). */
+  readonly victoryBonus?: (world: World, power: Power, beaten: readonly General[]) => number;
+}

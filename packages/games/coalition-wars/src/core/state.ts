@@ -1,0 +1,156 @@
+/**
+ * The state of a match of the family: plain JSON, one of it, changed in place. Everything a player could see on the
+ * table is here and nowhere else. The printed board and the rules that differ between titles are not state: see
+ * `board.ts` and `rules.ts`, both reached through `Game`.
+ */
+import type { Game as KernelGame } from '@quadrille/kernel';
+import type { Board } from './board.ts';
+import type { Event } from './events.ts';
+import type { Ruleset } from './rules.ts';
+import type { Card, Coalition, GeneralId, MoveType, Power, Status, Territory } from './vocabulary.ts';
+
+/** What lies in a Power's play area. */
+export interface Affairs {
+  morale: number;
+  influence: number;
+  money: number;
+  /** Rising. Hidden from all but the seat that plays the Power. */
+  readonly hand: Card[];
+}
+
+export interface General {
+  readonly id: GeneralId;
+  readonly power: Power;
+  /** `null`: off the map, without Units. */
+  at: Territory | null;
+  units: number;
+}
+
+/** The Movement action, or Napoleon's own round, in progress (C §7). */
+export interface March {
+  readonly power: Power;
+  /** A Movement action moves all Generals; Napoleon's own round only him. */
+  readonly only: GeneralId | null;
+  readonly envoy: Power | null;
+  /** The round of movement, 1 to 3. */
+  readonly round: number;
+  /** Generals who have moved in this round. */
+  readonly moved: GeneralId[];
+  /** Where a battle is still to be fought. */
+  readonly fights: Territory[];
+  /** Generals who have fought or given support in this round. */
+  readonly engaged: GeneralId[];
+  /** Moves (by option id) that an ally has refused in this round. */
+  readonly denied: string[];
+}
+
+export interface PlayedCard {
+  card: Card;
+  /** Face up: everybody knows it. */
+  up: boolean;
+}
+
+/** One side of a battle. */
+export interface Camp {
+  /** Generals in the contested Territory. */
+  readonly generals: GeneralId[];
+  /** Generals giving support from elsewhere. */
+  readonly support: GeneralId[];
+  /** Strength on the board, before cards (the Strength track). */
+  strength: number;
+}
+
+/** The battle in progress (C §8). */
+export interface Battle {
+  readonly at: Territory;
+  readonly attacker: Power;
+  /** Powers with a General or Garrison in the Territory, in the Order of Play. */
+  readonly defenders: Power[];
+  readonly attack: Camp;
+  readonly defence: Camp;
+  /** Cards by General; those face down are hidden. */
+  readonly piles: Record<GeneralId, PlayedCard[]>;
+  /** Powers that have passed. */
+  readonly passed: Power[];
+  /** Powers with no Morale when the battle began: they may play a single card (C §8.3). */
+  readonly broken: Power[];
+  /** Whose chance to play a card comes next, as a place in the order of Generals. */
+  next: number;
+}
+
+/** Relations as they were before Diplomacy or a change of control: Board state adjustments compare (C §9). */
+export interface Former {
+  readonly status: Readonly<Record<Power, Status>>;
+  readonly master: Readonly<Record<Power, Power | null>>;
+}
+
+/**
+ * L'Empereur (C §12), or `null`. Plugs in here: the phases of `coalitions/empereur/` read and write nothing else that
+ * is theirs alone; France has no master (`master.france === null`) and everybody else is in the British Coalition.
+ */
+export interface Empereur {
+  readonly level: 'ogre' | 'usurpateur' | 'empereur';
+  /** Napoleon cards by id, top last. Hidden. */
+  readonly deck: string[];
+  readonly discard: string[];
+  /** The card being resolved, and the Territories of it where Napoleon still attacks, in its order. */
+  card: string | null;
+  readonly targets: Territory[];
+  /** French Generals placed by this action: they are not taken again. */
+  readonly placed: GeneralId[];
+}
+
+export interface State {
+  readonly scenario: string;
+  readonly board: string;
+  /** What the table agreed on: option id → value. */
+  readonly options: Readonly<Record<string, string>>;
+  round: number;
+  /** Turns of the Wheel since the round began, 0 to 5. */
+  turn: number;
+  readonly status: Record<Power, Status>;
+  /** Minor Powers (C §11), in the Order of Play. */
+  readonly minors: readonly Power[];
+  /**
+   * Whose player decides for a Power: itself, or the controlling Major Power, or in L'Empereur the seat that holds it.
+   * `null`: nobody (a Minor Power not yet controlled; Napoleon's France).
+   */
+  readonly master: Record<Power, Power | null>;
+  /** Only the Powers of the board have an entry; so with `status` and `master`. */
+  readonly powers: Record<Power, Affairs>;
+  readonly generals: General[];
+  /** The named General of a Power: Napoleon always, the others by option (C §10). */
+  readonly named: Partial<Record<Power, GeneralId>>;
+  readonly garrisons: Record<Territory, Power>;
+  readonly fortresses: Territory[];
+  readonly deck: Card[];
+  readonly discard: Card[];
+  /** Standing consent until the next Diplomacy Phase: host → guests who need not ask. */
+  readonly consents: Partial<Record<Power, Power[]>>;
+  /** Powers expelled in this Diplomacy Phase, and from where. */
+  readonly expelled: Partial<Record<Power, Coalition>>;
+  march: March | null;
+  battle: Battle | null;
+  former: Former | null;
+  empereur: Empereur | null;
+  /** Special rules of the scenario (C §13): Spain is closed; the Armée d'Orient can still sail. */
+  spainClosed: boolean;
+  orient: boolean;
+}
+
+/** A move a General could make. */
+export interface Move {
+  readonly general: General;
+  readonly to: Territory;
+  readonly by: MoveType;
+}
+
+/** What questions of fact need. */
+export interface World {
+  readonly state: State;
+  readonly board: Board;
+  readonly rules: Ruleset;
+}
+
+/** What the rules have in hand: the kernel's game with the board and the rules of the title. */
+export interface Game extends World, KernelGame<State, Event> {}
