@@ -1,0 +1,7 @@
+import type { Command } from './command.ts';
+import { check } from './commands/check.ts';
+import { games } from './commands/games.ts';
+import { replay } from './commands/replay.ts';
+import { simulate } from './commands/simulate.ts';
+
+export const COMMANDS: Readonly<Record<string, Command>> = { games, simulate, replay, check };

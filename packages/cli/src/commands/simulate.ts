@@ -1,0 +1,75 @@
+import { mkdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { isLevel, LEVELS, type Level } from '@quadrille/bots';
+import { BadArguments, type Command, countOf, isSet, onlyWord, textOf, textsOf } from '../command.ts';
+import { gameNamed, optionsFrom, setupNamed } from '../game.ts';
+import { pathOf } from '../path.ts';
+import { simulateOn } from '../simulate/pool.ts';
+import { inWords, reportOf } from '../simulate/report.ts';
+import type { Series } from '../simulate/series.ts';
+import { print, printJson } from '../text/print.ts';
+import { progress } from '../text/progress.ts';
+
+export const simulate: Command = {
+  summary: 'Lets bots play many matches on all cores and counts who wins',
+  takes: '<game>',
+  flags: {
+    scenario: { hint: 'S', help: 'the scenario (default: the first)' },
+    players: { hint: 'N', help: 'how many players (default: the most)' },
+    option: { hint: 'ID=VALUE', help: 'a choice of the table; may be repeated', many: true },
+    bots: { hint: 'LEVELS', help: `levels, separated by commas (${LEVELS.join(', ')}; default: random)` },
+    games: { hint: 'K', help: 'how many matches (default: 100)' },
+    seed: { hint: 'X', help: 'same seed, same matches (default: quadrille)' },
+    workers: { hint: 'W', help: 'how many at once (default: the number of cores)' },
+    record: { hint: 'DIR', help: 'write the record of every match into this folder' },
+    json: { help: 'as JSON: {game, scenario, players, games, finished, decisions, decisionsPerSecond, seats, rounds}' },
+  },
+  notes: [
+    'Several levels go round the seats from match to match, and each full turn of them plays the same shuffles.',
+    'A shared victory counts for each winner. A match of 100,000 answers is given up and is not finished.',
+    'Rounds are those the game counts (`round` of its state), or else the answers that ended a phase.',
+  ].join('\n'),
+  async run(given) {
+    const title = gameNamed(onlyWord(given, 'game'));
+    const scenario = textOf(given, 'scenario');
+    const players = countOf(given, 'players', 1);
+    const setup = setupNamed(title, {
+      ...(scenario !== undefined && { scenario }),
+      ...(players !== undefined && { players }),
+      options: optionsFrom(textsOf(given, 'option')),
+    });
+    const levels = levelsFrom(textOf(given, 'bots') ?? 'random', title.definition.seats(setup).length);
+    const matches = countOf(given, 'games', 1) ?? 100;
+    const workers = countOf(given, 'workers', 1) ?? availableParallelism();
+    const folder = folderFor(textOf(given, 'record'));
+    const seed = textOf(given, 'seed') ?? 'quadrille';
+    const series: Series = { game: title.id, setup, levels, seed, ...(folder !== undefined && { records: folder }) };
+    const bar = progress(matches);
+    const simulated = await simulateOn(workers, series, matches, bar.to).finally(bar.end);
+    const report = reportOf(series, simulated);
+    if (isSet(given, 'json')) printJson(report);
+    else print(inWords(report));
+    return 0;
+  },
+};
+
+function levelsFrom(text: string, seats: number): readonly [Level, ...Level[]] {
+  const [first, ...others] = text.split(',').map((name) => {
+    if (!isLevel(name)) throw new BadArguments(`there is no bot "${name}". There are: ${LEVELS.join(', ')}.`);
+    return name;
+  });
+  if (first === undefined) throw new BadArguments('--bots names no bot');
+  if (1 + others.length > seats) throw new BadArguments(`--bots names ${1 + others.length} bots for ${seats} seats`);
+  return [first, ...others];
+}
+
+function folderFor(name: string | undefined): string | undefined {
+  if (name === undefined) return undefined;
+  const folder = pathOf(name);
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    throw new BadArguments(`--record: ${error instanceof Error ? error.message : error}`);
+  }
+  return folder;
+}

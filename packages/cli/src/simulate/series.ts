@@ -1,0 +1,28 @@
+import type { Level } from '@quadrille/bots';
+import type { Seat, Setup } from '@quadrille/kernel';
+
+/** A series of matches of one set-up. Each is known by its number, whoever plays it and in whichever order. */
+export interface Series {
+  readonly game: string;
+  readonly setup: Setup;
+  /** The levels go round the seats from match to match, and a full turn of them plays the same shuffles. */
+  readonly levels: readonly [Level, ...Level[]];
+  readonly seed: string;
+  /** Where the records go, if they are wanted. */
+  readonly records?: string;
+}
+
+/** The level that plays a seat in a match of the series. */
+export const levelAt = ({ levels }: Series, match: number, place: number): Level =>
+  levels[(place + match) % levels.length] ?? levels[0];
+
+/** The seed of the match itself: the same for a full turn of the levels. */
+export const matchSeed = ({ seed, levels }: Series, match: number): string =>
+  `${seed}/${Math.floor(match / levels.length)}`;
+
+/** The seed of the bots in it: never the same twice. */
+export const botSeed = ({ seed }: Series, match: number): string => `${seed}/bots/${match}`;
+
+/** Who plays what. */
+export const casting = (series: Series, match: number, seats: readonly Seat[]): ReadonlyMap<Seat, Level> =>
+  new Map(seats.map((seat, place) => [seat, levelAt(series, match, place)]));
