@@ -1,0 +1,121 @@
+import type { Inks, Rendition, Tint } from '../sheet.ts';
+import { mix } from './colour.ts';
+
+/** Colours of the picture itself. */
+export interface Palette {
+  readonly paper: string;
+  readonly sea: string;
+  readonly shallows: string;
+  readonly line: string;
+  readonly water: string;
+  readonly border: string;
+  readonly rock: string;
+  readonly leaf: string;
+  readonly shade: string;
+  readonly frame: string;
+  readonly seaName: string;
+}
+
+export const palettes: Readonly<Record<Rendition, Palette>> = {
+  light: {
+    paper: '#f4e9cd',
+    sea: '#dde2d0',
+    shallows: '#9dbcb9',
+    line: '#2b2115',
+    water: '#4d7480',
+    border: '#3d2c17',
+    rock: '#efe2c1',
+    leaf: '#b4b987',
+    shade: '#8a6f45',
+    frame: '#eadfc0',
+    seaName: '#3a5a64',
+  },
+  dark: {
+    paper: '#4a3c29',
+    sea: '#1b272b',
+    shallows: '#2f4a50',
+    line: '#0f0a05',
+    water: '#7ea3ab',
+    border: '#e3cf9f',
+    rock: '#5d4c34',
+    leaf: '#4f5a38',
+    shade: '#120c05',
+    frame: '#2a2116',
+    seaName: '#8fb0b6',
+  },
+  plain: {
+    paper: '#ffffff',
+    sea: '#d4e3ee',
+    shallows: '#d4e3ee',
+    line: '#000000',
+    water: '#2f6690',
+    border: '#000000',
+    rock: '#ffffff',
+    leaf: '#ffffff',
+    shade: '#6b6b6b',
+    frame: '#ffffff',
+    seaName: '#1d4566',
+  },
+};
+
+export const inks: Readonly<Record<Rendition, Inks>> = {
+  light: { ink: '#22180c', halo: '#f6edd4', sea: '#3a5a64', paper: '#f8f0da', accent: '#8d2f22' },
+  dark: { ink: '#f6e9c8', halo: '#1a1207', sea: '#a9c6cb', paper: '#241a0e', accent: '#e79a72' },
+  plain: { ink: '#000000', halo: '#ffffff', sea: '#1d4566', paper: '#ffffff', accent: '#b00020' },
+};
+
+/** Hatching after Petra Sancta (1638), the engravers' code for heraldic colours. */
+const hatches = {
+  none: { width: 8, height: 8, angle: 0, path: '' },
+  pale: { width: 7, height: 7, angle: 0, path: 'M3.5 0V7' },
+  fess: { width: 7, height: 7, angle: 0, path: 'M0 3.5H7' },
+  grid: { width: 8, height: 8, angle: 0, path: 'M4 0V8M0 4H8' },
+  bend: { width: 7, height: 7, angle: 45, path: 'M0 3.5H7' },
+  sinister: { width: 7, height: 7, angle: -45, path: 'M0 3.5H7' },
+  dots: { width: 8, height: 8, angle: 0, path: 'M1 2h1.6M5 6h1.6' },
+  brick: { width: 12, height: 12, angle: 0, path: 'M0 3H12M0 9H12M3 3V9M9 9V12M9 0V3' },
+  waves: { width: 12, height: 8, angle: 0, path: 'M0 4Q3 0 6 4T12 4' },
+  lozenges: { width: 10, height: 10, angle: 45, path: 'M5 0V10M0 5H10' },
+  crumbs: { width: 10, height: 10, angle: 0, path: 'M2 3l2-2M7 8l2-2' },
+} as const satisfies Record<string, Tint['hatch']>;
+
+interface Owner {
+  readonly wash: string;
+  readonly edge: string;
+  /** Flat colour of the plain rendition. */
+  readonly plain: string;
+  readonly hatch: keyof typeof hatches;
+}
+
+const owners: Readonly<Record<string, Owner>> = {
+  britain: { wash: '#d27d76', edge: '#a33a37', plain: '#f2a49c', hatch: 'pale' },
+  france: { wash: '#7d9bcd', edge: '#34589c', plain: '#a9c4f2', hatch: 'fess' },
+  austria: { wash: '#f3e39c', edge: '#b4902f', plain: '#fff6c9', hatch: 'none' },
+  prussia: { wash: '#8fa5b2', edge: '#39566a', plain: '#b9c2c9', hatch: 'grid' },
+  russia: { wash: '#a2be84', edge: '#4f7a39', plain: '#a8d690', hatch: 'bend' },
+  ottomans: { wash: '#dd9c63', edge: '#a4571a', plain: '#f2b27a', hatch: 'brick' },
+  spain: { wash: '#e3b53f', edge: '#9a7210', plain: '#f7d558', hatch: 'dots' },
+  italy: { wash: '#b692bb', edge: '#74406f', plain: '#dcb4e0', hatch: 'sinister' },
+  undisputed: { wash: '#dfd0aa', edge: '#8d7a50', plain: '#f4f0e6', hatch: 'crumbs' },
+  empire: { wash: '#cdc6b4', edge: '#7d7663', plain: '#dedede', hatch: 'crumbs' },
+  empire_br: { wash: '#b79cc4', edge: '#6d4a82', plain: '#d9bfe6', hatch: 'sinister' },
+  saxony: { wash: '#a9cbd9', edge: '#4a84a0', plain: '#c4e6f2', hatch: 'waves' },
+  poland: { wash: '#dba0a4', edge: '#a14355', plain: '#f0b8bc', hatch: 'lozenges' },
+  sweden: { wash: '#ecd271', edge: '#a3831c', plain: '#f9e88a', hatch: 'dots' },
+  denmark: { wash: '#e2ab78', edge: '#a7632a', plain: '#f4c394', hatch: 'brick' },
+};
+
+/** By candle, washes sink into the paper and edges stay readable. */
+export function tintOf(name: string): Tint {
+  const owner = owners[name];
+  if (!owner) throw new Error(`no colour for ${name}`);
+  const { wash, edge, plain, hatch } = owner;
+  return {
+    wash: { light: wash, dark: mix(mix(wash, edge, 0.35), '#1c150c', 0.45), plain },
+    edge: { light: edge, dark: mix(edge, '#f3e2b8', 0.4), plain: '#000000' },
+    hatch: hatches[hatch],
+  };
+}
+
+export const tintsFor = (names: readonly string[]): Readonly<Record<string, Tint>> =>
+  Object.fromEntries(names.map((name) => [name, tintOf(name)]));

@@ -1,0 +1,133 @@
+import { type Clearance, distanceToName, fitName, labelOf, type Stand, widthOfStand } from '../lettering/fit.ts';
+import { at } from '../plane/at.ts';
+import { distanceField } from '../plane/field.ts';
+import { areaOf, boundsOf, type Polygon } from '../plane/geometry.ts';
+import { createRaster, fillPolygon } from '../plane/raster.ts';
+import type { Box, Label, Place, Places, Point } from '../sheet.ts';
+import type { TerritoryDatum } from './data.ts';
+import { packPlaces } from './places.ts';
+
+/** The lettering and the places of one territory. */
+export interface Furnishing {
+  readonly label: Label;
+  readonly places: Places;
+}
+
+const marks = ['value', 'port', 'capital', 'elector'] as const;
+type Mark = (typeof marks)[number];
+
+const nameSizes = [25, 22, 19, 16.5, 14.5, 13, 11.5, 10, 9];
+const leans = [0, -0.8, 0.8];
+/** Pieces stay recognisable at this radius; larger names are not worth smaller pieces. */
+const goodPlace = 11.5;
+
+/** Tries names from large to small, high and low, until pieces have enough room beside them. */
+export function furnish(
+  datum: TerritoryDatum,
+  shape: readonly Polygon[],
+  lakes: readonly Polygon[],
+  harbours: readonly Point[],
+): Furnishing {
+  const main = at(shape, 0);
+  const box = boundsOf(at(main, 0));
+  const clearance = clearanceIn(main, lakes, box);
+  const wanted = wantedMarks(datum);
+  let best: { stand: Stand; places: Places; score: number } | undefined;
+  for (const largest of nameSizes) {
+    for (const lean of leans) {
+      const stand = fitName(
+        { font: 'names', text: datum.name, largest, smallest: Math.min(9, largest), lean },
+        clearance,
+        box,
+      );
+      if (!stand) continue;
+      const places = placesBeside(stand, clearance, box, centroidOf(main), wanted, harbours);
+      if (!places) continue;
+      const room = Math.min(...[...places.generals, places.garrison, places.fortress].map(({ r }) => r));
+      const score = Math.min(room, goodPlace) / goodPlace + Math.min(stand.size, largest) / 40;
+      if (!best || score > best.score) best = { stand, places, score };
+    }
+    if (best && Math.min(...best.places.generals.map(({ r }) => r)) >= goodPlace) break;
+  }
+  if (!best) throw new Error(`${datum.name} is too small for its name and its pieces`);
+  return { label: labelOf(best.stand), places: best.places };
+}
+
+function wantedMarks({ value, port, kind, elector }: TerritoryDatum): Mark[] {
+  const has: Record<Mark, boolean> = { value: value > 0, port, capital: kind === 'capital', elector };
+  return marks.filter((mark) => has[mark]);
+}
+
+/** Pixels to the edge of the land, lakes excepted. */
+function clearanceIn(main: Polygon, lakes: readonly Polygon[], [left, top, right, bottom]: Box): Clearance {
+  const pad = 3;
+  const [x0, y0] = [left - pad, top - pad];
+  const raster = createRaster(Math.ceil(right - left) + 2 * pad, Math.ceil(bottom - top) + 2 * pad, 1);
+  const shifted = (polygon: Polygon): Polygon => polygon.map((ring) => ring.map(([x, y]) => [x - x0, y - y0]));
+  fillPolygon(raster, shifted(main), 1);
+  for (const lake of lakes) if (Math.abs(areaOf(at(lake, 0))) > 250) fillPolygon(raster, shifted(lake), 0);
+  const field = distanceField(raster.width, raster.height, (i) => raster.cells[i] === 0);
+  return (x, y) => {
+    const [i, j] = [Math.round(x - x0 - 0.5), Math.round(y - y0 - 0.5)];
+    return i < 0 || j < 0 || i >= raster.width || j >= raster.height ? 0 : at(field, j * raster.width + i);
+  };
+}
+
+function centroidOf(polygon: Polygon): Point {
+  const ring = at(polygon, 0);
+  let [sx, sy] = [0, 0];
+  ring.forEach(([x, y], i) => {
+    const [px, py] = at(ring, (i + ring.length - 1) % ring.length);
+    const cross = px * y - x * py;
+    sx += (px + x) * cross;
+    sy += (py + y) * cross;
+  });
+  const area = areaOf(ring);
+  return [sx / (6 * area), sy / (6 * area)];
+}
+
+function placesBeside(
+  stand: Stand,
+  clearance: Clearance,
+  box: Box,
+  centre: Point,
+  wanted: readonly Mark[],
+  harbours: readonly Point[],
+): Places | undefined {
+  const toName = distanceToName(stand);
+  const beside: Clearance = (x, y) => Math.min(clearance(x, y), toName(x, y));
+  const focus: Point = [(centre[0] + stand.at[0]) / 2, (centre[1] + stand.at[1]) / 2];
+  const pieces = packPlaces(4, 14, beside, box, focus);
+  if (pieces.length < 4) return undefined;
+  const left: Clearance = (x, y) =>
+    Math.min(beside(x, y), ...pieces.map((disc) => Math.hypot(x - disc.x, y - disc.y) - disc.r));
+  const spots = packPlaces(wanted.length, 8, left, box, nameEnd(stand));
+  if (spots.length < wanted.length) return undefined;
+  const [first, second, garrison, fortress] = pieces as [Place, Place, Place, Place];
+  return { generals: [first, second], garrison, fortress, ...assignMarks(wanted, spots, harbours) };
+}
+
+/** Marks gather at the end of the name. */
+function nameEnd(stand: Stand): Point {
+  const half = widthOfStand(stand) / 2;
+  return [stand.at[0] + half * Math.cos(stand.angle), stand.at[1] + half * Math.sin(stand.angle)];
+}
+
+/** The port goes to the spot nearest to the lanes, the rest in order. */
+function assignMarks(
+  wanted: readonly Mark[],
+  spots: readonly Place[],
+  harbours: readonly Point[],
+): Partial<Record<Mark, Place>> {
+  const open = [...spots];
+  const given: Partial<Record<Mark, Place>> = {};
+  for (const mark of [...wanted].sort((a, b) => Number(b === 'port') - Number(a === 'port'))) {
+    const toHarbour = ({ x, y }: Place): number => Math.min(...harbours.map(([hx, hy]) => Math.hypot(x - hx, y - hy)));
+    const pick =
+      mark === 'port' && harbours.length > 0 ? [...open].sort((a, b) => toHarbour(a) - toHarbour(b))[0] : open[0];
+    if (!pick) continue;
+    given[mark] = pick;
+    open.splice(open.indexOf(pick), 1);
+  }
+  return given;
+}
