@@ -57,14 +57,14 @@ function roll({ random, tell }: Game, house: House, fixed: number): number {
 }
 
 /** The attackers win: the defenders lose half and retreat, the wall falls, and the place may be plundered. */
-function* storm(game: Game, { attacker, defender, at, troops }: Battle): Rules {
+function* storm(game: Game, fight: Battle): Rules {
   const { state, tell } = game;
+  const { attacker, defender, at } = fight;
   tell({ type: 'won', house: attacker, place: at });
   fall(game, defender, at, half(state.field[at].troops));
   if (state.field[at].troops > 0) yield* retreat(game, defender, at);
   dropWall(game, at);
-  enter(game, attacker, at, troops);
-  state.tired.push(at);
+  halt(game, fight, at);
   if (!(yield* confirm(attacker, ask('plunder', 'S §7', { place: at })))) return;
   state.field[at].plundered = true;
   tell({ type: 'plundered', house: attacker, place: at, coin: pay(game, attacker, -PLUNDER) });
@@ -88,12 +88,18 @@ function* retreat(game: Game, house: House, at: Place): Rules {
 }
 
 /** The attackers lose: half of them fall, the others go back where they came from (S §7). */
-function repel(game: Game, { attacker, defender, from, at, troops }: Battle): void {
-  const { state, tell } = game;
-  tell({ type: 'won', house: defender, place: at });
-  enter(game, attacker, from, troops);
-  state.tired.push(from);
+function repel(game: Game, fight: Battle): void {
+  const { attacker, defender, from, at, troops } = fight;
+  game.tell({ type: 'won', house: defender, place: at });
+  halt(game, fight, from);
   fall(game, attacker, from, half(troops));
+}
+
+/** The attackers come to rest, where they won or where they came from, and march no more in this turn (S §6). */
+function halt(game: Game, fight: Battle, place: Place): void {
+  enter(game, fight.attacker, place, fight.troops);
+  fight.troops = 0;
+  game.state.tired.push(place);
 }
 
 /** Half, rounded up. */

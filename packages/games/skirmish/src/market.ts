@@ -19,10 +19,10 @@ export function* market(game: Game): Rules<'march'> {
   );
   if (!ware) return 'march';
   const { price } = WARES[ware];
-  state.stock[ware]--;
   pay(game, house, price);
   tell({ type: 'bought', house, ware, price });
   yield* deliver[ware](game, house);
+  state.stock[ware]--;
   return 'march';
 }
 

@@ -21,12 +21,13 @@ export interface Field {
   plundered: boolean;
 }
 
-/** The battle in progress (S §7). The attackers have left their place and not yet entered the other. */
+/** The battle in progress (S §7). */
 export interface Battle {
   readonly from: Place;
   readonly at: Place;
   readonly attacker: House;
   readonly defender: House;
+  /** Attackers on the road: none once they have come to rest. */
   troops: number;
 }
 

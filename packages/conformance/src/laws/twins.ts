@@ -1,0 +1,54 @@
+import { Random } from '@quadrille/kernel';
+import { holds, same } from '../breach.ts';
+import type { Law, Moment } from '../law.ts';
+import { sight, told } from '../sight.ts';
+import { observersOf, someOf } from '../subject.ts';
+import { follow, type Twins, twinsFrom } from '../twins.ts';
+
+/**
+ * Law 7. What imagination cannot find: rules that ask, skip or word a question by what is in a hidden hand. And news must
+ * lift the veil, or it could be taken back by those who have seen it.
+ */
+export const twins = {
+  id: 'twins',
+  says: 'Worlds that differ only in what somebody cannot know look alike to them until an event tells them apart.',
+  watch({ subject, observers, seed }) {
+    const everyone = observersOf(subject);
+    const watched = someOf(everyone, observers, new Random(`${seed}/twins`));
+    const pairs = new Map<(typeof everyone)[number], Twins>();
+    return (moment) => {
+      const { match, dice } = moment;
+      const { checkpoint, tail } = match.snapshot();
+      let checks = 0;
+      for (const observer of watched) {
+        const pair = pairs.get(observer);
+        if (pair) {
+          if (!goOn(pair, moment)) pairs.delete(observer);
+          checks++;
+        }
+        if (!pairs.has(observer) && tail.length === 0 && !match.result) {
+          const fresh = twinsFrom(subject, checkpoint, observer, dice);
+          if (stillAlike(fresh, 2 * checkpoint.veil)) pairs.set(observer, fresh);
+        }
+      }
+      return checks;
+    };
+  },
+} as const satisfies Law;
+
+function goOn(pair: Twins, { answers, dice }: Moment): boolean {
+  const answer = answers.at(-1);
+  const before = pair.real.veil + pair.other.veil;
+  return answer !== undefined && follow(pair, answer, dice) && stillAlike(pair, before);
+}
+
+/** Whether the observer has been told the same; then everything must look the same. If not, the veil was lifted. */
+function stillAlike({ observer, real, other }: Twins, veilBefore: number): boolean {
+  const who = observer ?? 'a spectator';
+  if (told(real, observer) === told(other, observer)) {
+    same(sight(other, observer), sight(real, observer), `${who} knows more than has been told`);
+    return true;
+  }
+  holds(real.veil + other.veil > veilBefore, () => `${who} has learnt something, but the veil was not lifted`);
+  return false;
+}

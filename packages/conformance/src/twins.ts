@@ -1,0 +1,36 @@
+import { type Answer, type Checkpoint, copy, type Random, Run, reopen, type Seat } from '@quadrille/kernel';
+import type { AnyRun, AnySubject } from './subject.ts';
+
+/** Two lines of play that differ only in what an observer cannot know. */
+export interface Twins {
+  readonly observer: Seat | null;
+  readonly real: AnyRun;
+  readonly other: AnyRun;
+}
+
+/** Twins from a checkpoint on. They share their dice: only what is hidden differs. */
+export function twinsFrom(
+  { definition }: AnySubject,
+  checkpoint: Checkpoint,
+  observer: Seat | null,
+  dice: Random,
+): Twins {
+  const state = copy(checkpoint.state);
+  definition.determinise(state, observer, dice);
+  const real = new Run(definition, reopen(checkpoint));
+  const other = new Run(definition, reopen({ ...checkpoint, state }));
+  return { observer, real, other };
+}
+
+/**
+ * Gives both twins an answer. If it is not on offer in the other world (somebody else's hand is another there), one of the
+ * same kind is given instead: `card/4` for `card/2`. Says whether that was possible.
+ */
+export function follow({ real, other }: Twins, { seat, option }: Answer, dice: Random): boolean {
+  const kind = kindOf(option);
+  const alike = other.options(seat).filter(({ id }) => kindOf(id) === kind);
+  const twin = alike.find(({ id }) => id === option) ?? (alike.length > 0 ? dice.pick(alike, 'twin') : undefined);
+  return twin !== undefined && real.answer(seat, option).ok && other.answer(seat, twin.id).ok;
+}
+
+const kindOf = (option: string): string => option.split('/')[0] ?? option;
