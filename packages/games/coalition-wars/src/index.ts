@@ -1,1 +1,1 @@
-export {};
+export { coalitions } from './coalitions/index.ts';

@@ -1,4 +1,20 @@
 import type { Hooks } from '../core/rules.ts';
+import { fateOfNamed, frenchBonus, kutuzov, schwarzenberg, wellington } from './named.ts';
+import { armeeDOrient, closedSpain, openSpainByForce, openSpainByInfluence, spendArmeeDOrient } from './special.ts';
 
-/** What Coalitions adds to the common rules. */
-export const hooks: Hooks = {};
+/** What Coalitions adds to the common rules: its scenarios' special rules, its named Generals, the French bonus. */
+export const hooks: Hooks = {
+  barred: closedSpain,
+  moves: armeeDOrient,
+  moved(game, move, from) {
+    spendArmeeDOrient(game, move);
+    openSpainByForce(game, move, from);
+  },
+  scores: ({ state }, power) => state.empereur === null || power === 'france',
+  influenced: openSpainByInfluence,
+  supportStrength: wellington,
+  extraCards: schwarzenberg,
+  beforeBattle: kutuzov,
+  defeated: fateOfNamed,
+  victoryBonus: frenchBonus,
+};

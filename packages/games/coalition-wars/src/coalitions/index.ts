@@ -1,2 +1,86 @@
+/** Coalitions: the definition of its rules and what the lobby shows of it. */
+import { type AnyDefinition, type Definition, type Scenario, sha256Hex, type Title } from '@quadrille/kernel';
+import { battle, battles } from '../core/battle/begin.ts';
+import { commit } from '../core/battle/commit.ts';
+import { outcome } from '../core/battle/outcome.ts';
+import { supportAttack, supportDefence } from '../core/battle/support.ts';
+import { disband, envoy, furtherRound } from '../core/envoy.ts';
+import type { Event } from '../core/events.ts';
+import { march } from '../core/march.ts';
+import { textOf } from '../core/read.ts';
+import type { State } from '../core/state.ts';
+import { actions } from './actions.ts';
+import { control } from './control.ts';
+import { adjustment, admission, declaration, expulsion, negotiation } from './diplomacy.ts';
+import { nameGenerals } from './named.ts';
+import { nameNapoleon, napoleon } from './napoleon.ts';
+import { actionsOption, generalsOption, negotiationOption, thirdMinorOption } from './options.ts';
+import { READINGS } from './readings.ts';
+import { PRINTED, type Printed } from './scenarios.ts';
+import { seatsOf, setUp } from './setup.ts';
+import { turn, turnEnd } from './turns.ts';
+import { determinise, type View, view } from './view.ts';
+import { words } from './words.ts';
+import { withRules } from './world.ts';
+
 export type { Event } from '../core/events.ts';
+export type { State } from '../core/state.ts';
 export type { View, VisibleAffairs, VisibleBattle, VisibleEmpereur } from './view.ts';
+
+/** The table of phases: between two of them a match can be stored. */
+const phases = {
+  nameNapoleon,
+  nameGenerals,
+  turn,
+  control,
+  actions,
+  napoleon,
+  envoy,
+  disband,
+  march,
+  battles,
+  battle,
+  supportAttack,
+  supportDefence,
+  commit,
+  outcome,
+  furtherRound,
+  turnEnd,
+  expulsion,
+  negotiation,
+  declaration,
+  admission,
+  adjustment,
+};
+
+export type PhaseName = keyof typeof phases;
+
+export const definition: Definition<State, Event, PhaseName, View> = {
+  id: 'coalitions',
+  version: 1,
+  phases: withRules<PhaseName>(phases),
+  words,
+  seats: seatsOf,
+  first: () => 'nameNapoleon',
+  setUp,
+  view,
+  determinise,
+};
+
+const scenarioOf = ({ id, title }: Printed): Scenario => ({
+  id,
+  title,
+  players: [6, 5, 4, 3],
+  options: [actionsOption, negotiationOption, generalsOption, thirdMinorOption, ...(READINGS[id] ?? [])],
+});
+
+const FILES = ['coalitions-empire.yaml', 'coalitions-revolution.yaml', 'cards.yaml', 'setups.yaml'];
+
+export const coalitions: Title = {
+  id: 'coalitions',
+  title: 'Coalitions',
+  listed: true,
+  scenarios: PRINTED.map(scenarioOf),
+  definition: definition as unknown as AnyDefinition,
+  data: sha256Hex(FILES.map(textOf).join('\n')),
+};

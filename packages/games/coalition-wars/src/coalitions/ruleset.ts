@@ -2,6 +2,7 @@ import { count, node, oneOf, parsed } from '../core/read.ts';
 import type { Ruleset } from '../core/rules.ts';
 import { ACTIONS, CARDS, type Card, POWERS, type Power } from '../core/vocabulary.ts';
 import { hooks } from './hooks.ts';
+import { checkVictory } from './winning.ts';
 
 /** In the Order of Play (C §4). */
 export const ORDER = [
@@ -34,6 +35,43 @@ function readDeck(): Partial<Record<Card, number>> {
   return Object.fromEntries(CARDS.flatMap((card) => (counts[card] ? [[card, count(counts[card], where)]] : [])));
 }
 
+const SECTIONS: Ruleset['sections'] = {
+  setup: 'C §2',
+  hand: 'C §4 Battle cards',
+  status: 'C §6 At Peace / At War',
+  expel: 'C §6 Coalition',
+  declare: 'C §6 Diplomatic negotiation',
+  reject: 'C §6 Coalition',
+  allies: 'C §6 Coalition',
+  muster: 'C §7.1',
+  taxation: 'C §7.2',
+  leadership: 'C §7.3',
+  subsidise: 'C §7.3 Subsidise',
+  mobilisation: 'C §7.4',
+  fortress: 'C §7.4 Fortresses',
+  influence: 'C §7.5',
+  envoy: 'C §7.6 Select the Envoy',
+  disband: 'C §7.6 Disbanding Garrisons',
+  march: 'C §7.6 Movement types',
+  strategic: 'C §7.6 Strategic land movement',
+  sea: 'C §7.6 Sea advance',
+  'own-generals': 'C §7.6 Multiple Generals',
+  garrison: 'C §7.6 Placing a Garrison',
+  rounds: 'C §7.6 Number of rounds',
+  battle: 'C §8',
+  support: 'C §8.2',
+  commit: 'C §8.3',
+  outcome: 'C §8.4',
+  defeat: 'C §8.4 If you lost the battle',
+  adjust: 'C §9',
+  'war-to-peace': 'C §9.1',
+  'peace-to-war': 'C §9.2',
+  neutral: 'C §9.3',
+  named: 'C §10',
+  minors: 'C §11',
+  special: 'C §13',
+};
+
 /** Counted from 0 here, from 1 in the file. */
 const wheel = Object.fromEntries(
   Object.entries(title('wheel', (value, where) => perPower(node(value, where).start, where))).map(([power, place]) => [
@@ -44,7 +82,7 @@ const wheel = Object.fromEntries(
 
 /** Coalitions, 1792 to 1813. */
 export const RULESET: Ruleset = {
-  book: 'C',
+  sections: SECTIONS,
   powers: ORDER,
   actions: ACTIONS,
   wheel,
@@ -56,5 +94,6 @@ export const RULESET: Ruleset = {
   supportBySea: ['britain'],
   thrifty: ['britain'],
   rejected: () => ['neutral', 'expansionist'],
+  checkVictory,
   hooks,
 };

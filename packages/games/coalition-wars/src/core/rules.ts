@@ -6,9 +6,48 @@ import type { Refusal, Rules } from '@quadrille/kernel';
 import type { Game, General, Move, World } from './state.ts';
 import type { Action, Card, Power, Status, Territory } from './vocabulary.ts';
 
+/** The chapters that questions and refusals cite. */
+export const CHAPTERS = [
+  'setup',
+  'hand',
+  'status',
+  'expel',
+  'declare',
+  'reject',
+  'allies',
+  'muster',
+  'taxation',
+  'leadership',
+  'subsidise',
+  'mobilisation',
+  'fortress',
+  'influence',
+  'envoy',
+  'disband',
+  'march',
+  'strategic',
+  'sea',
+  'own-generals',
+  'garrison',
+  'rounds',
+  'battle',
+  'support',
+  'commit',
+  'outcome',
+  'defeat',
+  'adjust',
+  'war-to-peace',
+  'peace-to-war',
+  'neutral',
+  'named',
+  'minors',
+  'special',
+] as const;
+export type Chapter = (typeof CHAPTERS)[number];
+
 export interface Ruleset {
-  /** The letter citations begin with. */
-  readonly book: string;
+  /** Where each chapter stands in the rulebook of the title, e.g. `C §8.3`. */
+  readonly sections: Readonly<Record<Chapter, string>>;
   /** The Powers in the Order of Play. */
   readonly powers: readonly Power[];
   readonly actions: readonly Action[];
@@ -28,6 +67,8 @@ export interface Ruleset {
   readonly thrifty: readonly Power[];
   /** What a Power becomes whom a Coalition rejects, given what it was. */
   readonly rejected: (former: Status) => readonly Status[];
+  /** Ends the match if somebody has won; called whenever gains of Influence are complete (C §3). */
+  readonly checkVictory: (game: Game) => void;
   readonly hooks: Hooks;
 }
 
@@ -39,6 +80,8 @@ export interface Hooks {
   readonly moves?: (world: World, general: General) => readonly Move[];
   /** After a General has moved (Spain opens, C §13). */
   readonly moved?: (game: Game, move: Move, from: Territory) => void;
+  /** Whether a Power keeps count of Influence; by default all do. */
+  readonly scores?: (world: World, power: Power) => boolean;
   /** After Influence was gained (Spain opens at 11, C §13). */
   readonly influenced?: (game: Game) => void;
   /** Strength that a supporting General adds (Wellington, C §10 A). */

@@ -1,0 +1,124 @@
+/** The Diplomacy Phase (C §6). */
+import { choose, confirm, option, parallel, plan, type Rules, sealed, secretly } from '@quadrille/kernel';
+import { adjustBoard, noteRelations } from '../core/adjust.ts';
+import { cite } from '../core/cite.ts';
+import { endStandingConsent } from '../core/consent.ts';
+import { decider, isMinor } from '../core/facts.ts';
+import type { Game, World } from '../core/state.ts';
+import { COALITIONS, type Coalition, type Power, STATUSES, type Status } from '../core/vocabulary.ts';
+
+const LEADERS: Readonly<Record<Coalition, Power>> = { british: 'britain', french: 'france' };
+
+/** Powers that choose their Status: all but the two principals and the Minor Powers. */
+const free = (world: World): Power[] =>
+  world.rules.powers.filter((power) => power !== 'britain' && power !== 'france' && !isMinor(world, power));
+
+/** Before anybody negotiates, Britain and France may expel Powers from their Coalitions. */
+export function* expulsion(game: Game): Rules<'negotiation'> {
+  noteRelations(game);
+  endStandingConsent(game);
+  yield* parallel(COALITIONS.map((coalition) => expel(game, coalition)));
+  return 'negotiation';
+}
+
+function* expel(game: Game, coalition: Coalition): Rules {
+  const { state, tell } = game;
+  const by = LEADERS[coalition];
+  const members = () => free(game).filter((power) => state.status[power] === coalition && !state.expelled[power]);
+  while (members().length > 0) {
+    const power = yield* plan(
+      decider(game, by),
+      cite(game, 'expel', 'expel', { power: by }),
+      () => members().map((each) => option(`expel/${each}`, each)),
+      () =>
+        state.minors
+          .filter((minor) => state.status[minor] === coalition)
+          .map((minor) => ({
+            id: `expel/${minor}`,
+            code: 'expel-minor',
+            args: { minor },
+            cite: game.rules.sections.minors,
+          })),
+    );
+    if (power === null) return;
+    state.expelled[power] = coalition;
+    tell({ type: 'expelled', power, by });
+  }
+}
+
+/**
+ * Time to talk. By default the talking goes on while the declarations are open, for these may be changed until the last
+ * is in; a table may also close its talks first.
+ */
+export function* negotiation(game: Game): Rules<'declaration'> {
+  const { state, rules } = game;
+  if (state.options.negotiation === 'before') {
+    const talkers = rules.powers.filter((power) => state.master[power] === power);
+    yield* parallel(
+      talkers.map((power) => choose(power, cite(game, 'negotiate', 'declare', {}), () => [option('ready')])),
+    );
+  }
+  return 'declaration';
+}
+
+/** Every free Power declares its Status in secret; all are revealed together. */
+export function* declaration(game: Game): Rules<'admission'> {
+  const { state } = game;
+  const declared = yield* sealed(
+    game,
+    free(game).map((power) =>
+      secretly(
+        power,
+        cite(game, 'declare', 'declare', { power }),
+        () => STATUSES.filter((each) => each !== state.expelled[power]).map((each) => option(`status/${each}`, each)),
+        () =>
+          STATUSES.filter((each) => each === state.expelled[power]).map((each) => ({
+            id: `status/${each}`,
+            code: 'expelled',
+            cite: game.rules.sections.expel,
+          })),
+      ),
+    ),
+  );
+  for (const [power, status] of declared) assume(game, power, status);
+  for (const power of free(game)) delete state.expelled[power];
+  return 'admission';
+}
+
+/** A Power's Status, and that of the Minor Powers it controls (C §11). */
+function assume({ state, tell }: Game, power: Power, status: Status): void {
+  state.status[power] = status;
+  tell({ type: 'status', power, status });
+  for (const minor of state.minors) {
+    if (state.master[minor] !== power) continue;
+    state.status[minor] = status;
+    tell({ type: 'status', power: minor, status });
+  }
+}
+
+/** Britain and France may reject whoever has come to join their Coalition. */
+export function* admission(game: Game): Rules<'adjustment'> {
+  yield* parallel(COALITIONS.map((coalition) => admit(game, coalition)));
+  return 'adjustment';
+}
+
+function* admit(game: Game, coalition: Coalition): Rules {
+  const { state, tell } = game;
+  const by = LEADERS[coalition];
+  const former = state.former?.status;
+  for (const power of free(game)) {
+    if (state.status[power] !== coalition || former?.[power] === coalition) continue;
+    if (yield* confirm(decider(game, by), cite(game, 'admit', 'reject', { power }))) continue;
+    tell({ type: 'rejected', power, by });
+    const status = yield* choose(power, cite(game, 'rejected', 'reject', { power, by }), () =>
+      game.rules.rejected(former?.[power] ?? 'neutral').map((each) => option(`status/${each}`, each)),
+    );
+    assume(game, power, status);
+  }
+}
+
+/** The board follows the new relations (C §9). */
+export function* adjustment(game: Game): Rules<'turn'> {
+  yield* adjustBoard(game);
+  return 'turn';
+}

@@ -1,0 +1,53 @@
+/** What a table may choose (docs/rules/coalitions.md). */
+import type { TableOption } from '@quadrille/kernel';
+
+export const actionsOption: TableOption = {
+  id: 'actions',
+  title: 'Actions before Movement',
+  values: [
+    { id: 'parallel', title: 'All at the same time' },
+    { id: 'wheel', title: 'One after the other, in the order of the Wheel' },
+  ],
+  default: 'parallel',
+};
+
+export const negotiationOption: TableOption = {
+  id: 'negotiation',
+  title: 'Negotiation',
+  values: [
+    { id: 'open', title: 'While declarations can still be changed' },
+    { id: 'before', title: 'Closed by everybody before the declarations' },
+  ],
+  default: 'open',
+};
+
+export const generalsOption: TableOption = {
+  id: 'generals',
+  title: 'Special abilities of named Generals',
+  values: [
+    { id: 'plain', title: 'Napoleon only' },
+    { id: 'named', title: 'Every Power has its named General' },
+  ],
+  default: 'plain',
+};
+
+export const thirdMinorOption: TableOption = {
+  id: 'third-minor',
+  title: 'Minor Powers with three players',
+  values: [
+    { id: 'russia', title: 'Russia, Prussia, the Ottomans' },
+    { id: 'austria', title: 'Austria, Prussia, the Ottomans' },
+  ],
+  default: 'russia',
+};
+
+export const levelOption: TableOption = {
+  id: 'level',
+  title: 'Difficulty',
+  values: [
+    { id: 'ogre', title: "L'Ogre: easy" },
+    { id: 'usurpateur', title: "L'Usurpateur: challenging" },
+    { id: 'empereur', title: "L'Empereur: extremely challenging" },
+  ],
+  default: 'ogre',
+};

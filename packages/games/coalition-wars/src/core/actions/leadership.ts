@@ -1,0 +1,94 @@
+/** Leadership: Generals on or off the map, a Battle card, or Morale (C §7.3). */
+import { type Option, option, plan, type Refused, type Rules } from '@quadrille/kernel';
+import { canDraw, draw } from '../cards.ts';
+import { cite, refused } from '../cite.ts';
+import { controlled, decider, generalsOf, hasFoesAt, hasGeneralAt, MOST_MORALE } from '../facts.ts';
+import type { Game, General, World } from '../state.ts';
+import { changeMorale } from '../tracks.ts';
+import type { Power, Territory } from '../vocabulary.ts';
+
+type Step =
+  | { readonly place: General; readonly at: Territory }
+  | { readonly withdraw: General }
+  | { readonly take: 'card' | 'morale' };
+
+/** What the action has turned out to be: after the first step only more of the same. */
+type Mode = 'open' | 'place' | 'withdraw';
+
+export function* leadership(game: Game, power: Power): Rules {
+  let mode: Mode = 'open';
+  for (;;) {
+    const step: Step | null = yield* plan(
+      decider(game, power),
+      cite(game, 'leadership', 'leadership', { power }),
+      () => stepsOf(game, power, mode),
+      () => refusedSteps(game, power, mode),
+    );
+    if (step === null) return;
+    if ('take' in step) {
+      if (step.take === 'card') draw(game, power, 1);
+      else changeMorale(game, power, 1, 'leadership');
+      return;
+    }
+    if ('place' in step) {
+      step.place.at = step.at;
+      game.tell({ type: 'placed', general: step.place.id, at: step.at });
+      mode = 'place';
+    } else {
+      step.withdraw.at = null;
+      step.withdraw.units = 0;
+      game.tell({ type: 'withdrawn', general: step.withdraw.id });
+      mode = 'withdraw';
+    }
+    if (stepsOf(game, power, mode).length === 0) return;
+  }
+}
+
+function stepsOf(world: World, power: Power, mode: Mode): Option<Step>[] {
+  const steps: Option<Step>[] = [];
+  if (mode !== 'withdraw') {
+    const places = controlled(world, power).filter((at) => isFree(world, power, at));
+    for (const general of reserve(world, power))
+      for (const at of places) steps.push(option(`place/${general.id}/${at}`, { place: general, at }));
+  }
+  if (mode !== 'place') {
+    for (const general of generalsOf(world, power))
+      if (general.at !== null) steps.push(option(`withdraw/${general.id}`, { withdraw: general }));
+  }
+  if (mode !== 'open') return steps;
+  if (canDraw(world)) steps.push(option('card', { take: 'card' }));
+  if (world.state.powers[power].morale < MOST_MORALE) steps.push(option('morale', { take: 'morale' }));
+  return steps;
+}
+
+/** Generals off the map are alike, but for a named one. */
+function reserve(world: World, power: Power): General[] {
+  const named = world.state.named[power];
+  const off = generalsOf(world, power).filter(({ at }) => at === null);
+  const plain = off.find(({ id }) => id !== named);
+  return off.filter((general) => general === plain || general.id === named);
+}
+
+/** A General is not placed where his Power has one, nor into the midst of its enemies: that would be an attack. */
+const isFree = (world: World, power: Power, at: Territory): boolean =>
+  !hasGeneralAt(world, power, at) && !hasFoesAt(world, power, at);
+
+function refusedSteps(world: World, power: Power, mode: Mode): Refused[] {
+  const { state } = world;
+  if (mode !== 'open') return [];
+  const places = reserve(world, power).flatMap((general) =>
+    controlled(world, power)
+      .filter((at) => !isFree(world, power, at))
+      .map((at) =>
+        refused(
+          world,
+          `place/${general.id}/${at}`,
+          hasGeneralAt(world, power, at) ? 'own-general' : 'foes-present',
+          'leadership',
+          { at },
+        ),
+      ),
+  );
+  const full = state.powers[power].morale >= MOST_MORALE ? [refused(world, 'morale', 'most-morale', 'leadership')] : [];
+  return [...places, ...full, ...(canDraw(world) ? [] : [refused(world, 'card', 'no-cards', 'leadership')])];
+}

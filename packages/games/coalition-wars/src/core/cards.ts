@@ -1,0 +1,73 @@
+/** Battle cards: drawing, discarding, and how many may be held. */
+import { choose, option, type Rules } from '@quadrille/kernel';
+import { cite } from './cite.ts';
+import { decider, isUncontrolled } from './facts.ts';
+import type { Game, World } from './state.ts';
+import type { Card, Power } from './vocabulary.ts';
+
+const rising = (a: Card, b: Card) => a - b;
+
+/** Draws Battle cards; an empty deck is made new from the discards (C §2). Returns how many there were to draw. */
+export function draw(game: Game, power: Power, cards: number): number {
+  const { state, tell, liftVeil } = game;
+  const { hand } = state.powers[power];
+  const seat = state.master[power];
+  let drawn = 0;
+  for (; drawn < cards; drawn++) {
+    const card = topCard(game);
+    if (card === undefined) break;
+    hand.push(card);
+    if (seat !== null) tell({ type: 'drew-card', power, card }, [seat]);
+  }
+  if (drawn === 0) return 0;
+  hand.sort(rising);
+  liftVeil();
+  tell({ type: 'drew', power, cards: drawn });
+  return drawn;
+}
+
+/** The top card of the deck, reshuffled from the discards if need be; `undefined` if all cards are in hands. */
+export function topCard({ state, random, tell }: Game): Card | undefined {
+  if (state.deck.length === 0 && state.discard.length > 0) {
+    tell({ type: 'reshuffled', cards: state.discard.length });
+    state.deck.push(...state.discard.splice(0));
+    random.shuffle(state.deck, 'deck');
+  }
+  return state.deck.pop();
+}
+
+export const canDraw = ({ state }: World): boolean => state.deck.length + state.discard.length > 0;
+
+/** The different cards of a hand. */
+export function valuesIn(hand: readonly Card[]): Card[] {
+  const values: Card[] = [];
+  for (const card of hand) if (card !== values.at(-1)) values.push(card);
+  return values;
+}
+
+export function takeFromHand({ state }: World, power: Power, card: Card): void {
+  const { hand } = state.powers[power];
+  hand.splice(hand.indexOf(card), 1);
+}
+
+/** Asks for one card and discards it. */
+export function* discardOne(game: Game, power: Power, why: 'discard' | 'hand-limit'): Rules {
+  const { state, tell, liftVeil } = game;
+  const limit = game.rules.handLimit(power);
+  const card = yield* choose(
+    decider(game, power),
+    cite(game, why, why === 'discard' ? 'muster' : 'hand', { power, limit }),
+    () => valuesIn(state.powers[power].hand).map((each) => option(`card/${each}`, each)),
+  );
+  takeFromHand(game, power, card);
+  state.discard.push(card);
+  liftVeil();
+  tell({ type: 'discarded', power, card });
+}
+
+/** No more than 10 (France) or 6 Battle cards at the end of any action (C §4). */
+export function* keepHandLimit(game: Game, power: Power): Rules {
+  if (isUncontrolled(game, power)) return;
+  const { hand } = game.state.powers[power];
+  while (hand.length > game.rules.handLimit(power)) yield* discardOne(game, power, 'hand-limit');
+}

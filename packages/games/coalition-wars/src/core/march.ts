@@ -1,0 +1,148 @@
+/** Moving Generals: one order at a time, each a phase of its own (C §7.6 step 3). */
+import { type Option, option, plan, type Refused, type Rules } from '@quadrille/kernel';
+import { regionOf } from './board.ts';
+import { cite } from './cite.ts';
+import { hasConsent } from './consent.ts';
+import { allied, controller, decider, generalsOf, hasFoesAt, marchOf, mayGarrison } from './facts.ts';
+import { garrisonObstacle, moveId, movesOf, refusedMovesOf, waysOf } from './moves.ts';
+import { placeGarrison } from './pieces.ts';
+import type { Game, General, Move, World } from './state.ts';
+import type { Power, Territory } from './vocabulary.ts';
+
+type Order = { readonly move: Move } | { readonly garrison: General };
+
+/** One order of a round of movement. */
+export function* march(game: Game): Rules<'march' | 'battles'> {
+  const { power, round } = marchOf(game.state);
+  const order = yield* plan(
+    decider(game, power),
+    cite(game, 'march', 'march', { power, round }),
+    () => ordersOf(game),
+    () => refusedOrders(game),
+  );
+  if (!order) return 'battles';
+  if ('move' in order) yield* carryOut(game, order.move);
+  else if (order.garrison.at !== null) placeGarrison(game, order.garrison, order.garrison.at);
+  return 'march';
+}
+
+const atCommand = (world: World): General[] => {
+  const { power, only } = marchOf(world.state);
+  return generalsOf(world, power).filter(({ at, id }) => at !== null && (only === null || only === id));
+};
+
+function ordersOf(world: World): Option<Order>[] {
+  const { moved, denied } = marchOf(world.state);
+  const orders: Option<Order>[] = [];
+  for (const general of atCommand(world)) {
+    if (!moved.includes(general.id)) {
+      for (const move of movesOf(world, general)) {
+        const id = moveId(move);
+        if (!denied.includes(id)) orders.push({ id, value: { move } });
+      }
+    }
+    if (mayGarrisonHome(world, general)) orders.push({ id: `garrison/${general.id}`, value: { garrison: general } });
+  }
+  return orders;
+}
+
+/** A Garrison in a Home Territory may be placed at any time of a Movement action (C §7.6 "Placing a Garrison"). */
+const mayGarrisonHome = (world: World, general: General): boolean =>
+  general.at !== null &&
+  regionOf(world.board, general.at).owner === general.power &&
+  mayGarrison(world, general, general.at);
+
+function refusedOrders(world: World): Refused[] {
+  const { moved, denied } = marchOf(world.state);
+  const { sections } = world.rules;
+  return atCommand(world).flatMap((general) => {
+    const hasMoved = moved.includes(general.id);
+    const moves = hasMoved
+      ? movesOf(world, general).map((move) => ({
+          id: moveId(move),
+          code: 'has-moved',
+          args: { general: general.id },
+          cite: sections.march,
+        }))
+      : refusedMovesOf(world, general);
+    const withheld = denied
+      .filter((id) => id.split('/')[1] === general.id)
+      .map((id) => ({ id, code: 'leave-denied', cite: sections.allies }));
+    const reason = garrisonObstacle(world, general) ?? notAtHome(world, general);
+    return [...moves, ...withheld, ...(reason ? [{ id: `garrison/${general.id}`, ...reason }] : [])];
+  });
+}
+
+/** Away from home a Garrison is left on entering, on leaving or after a victory, not by standing still. */
+const notAtHome = (world: World, { at, power }: General) =>
+  at === null || regionOf(world.board, at).owner === power
+    ? undefined
+    : { code: 'garrison-on-the-move', args: { at }, cite: world.rules.sections.garrison };
+
+/** Moves a General if everybody whose leave it needs gives it. */
+function* carryOut(game: Game, move: Move): Rules {
+  const { state, tell } = game;
+  const { general, to, by } = move;
+  const { moved, fights, denied, power } = marchOf(state);
+  const from = general.at;
+  const ways = yield* permittedWays(game, move);
+  if (from === null || ways.length === 0) {
+    denied.push(moveId(move));
+    return;
+  }
+  general.at = to;
+  moved.push(general.id);
+  tell({ type: 'moved', general: general.id, from, to, by });
+  game.rules.hooks.moved?.(game, move, from);
+  yield* leaveGarrisons(game, general, from, ways);
+  if (hasFoesAt(game, power, to)) fights.push(to);
+}
+
+/**
+ * The ways a move may take with everybody's leave. A strategic movement goes where the fewest must be asked; if one of
+ * them refuses, it tries to go round him.
+ */
+function* permittedWays(game: Game, move: Move): Rules<Territory[][]> {
+  const { power } = move.general;
+  if (move.by === 'sea' && !(yield* hasLeaveToSail(game, move))) return [];
+  let ways = waysOf(game, move).map((way) => ({ way, hosts: hostsOf(game, power, [...way, move.to]) }));
+  const asked: Power[] = [];
+  for (;;) {
+    const fewest = Math.min(...ways.map(({ hosts }) => hosts.length));
+    const best = ways.find(({ hosts }) => hosts.length === fewest);
+    if (!best) return [];
+    const host = best.hosts.find((each) => !asked.includes(each));
+    if (host === undefined)
+      return ways.filter(({ hosts }) => hosts.every((each) => asked.includes(each))).map(({ way }) => way);
+    if (yield* hasConsent(game, host, power, move.to, 'land')) asked.push(host);
+    else ways = ways.filter(({ hosts }) => !hosts.includes(host));
+  }
+}
+
+/** The allies whose Territories these are, in the Order of Play. */
+function hostsOf(world: World, power: Power, places: readonly Territory[]): Power[] {
+  const holders = places.map((at) => controller(world, at));
+  return world.rules.powers.filter((host) => host !== power && holders.includes(host) && allied(world, host, power));
+}
+
+function* hasLeaveToSail(game: Game, { general: { power, at }, to }: Move): Rules<boolean> {
+  const owner = at === null ? undefined : regionOf(game.board, at).lanes[0]?.of;
+  if (owner === undefined || owner === power) return true;
+  return yield* hasConsent(game, owner, power, to, 'sea');
+}
+
+/** A Garrison in every Territory that the General leaves, enters, or passes on one way (C §7.6 "Multiple Garrisoning"). */
+function* leaveGarrisons(game: Game, general: General, from: Territory, ways: readonly Territory[][]): Rules {
+  const { power, id } = general;
+  let open = ways;
+  const places = () =>
+    [...new Set([from, ...open.flat(), general.at ?? from])].filter((at) => mayGarrison(game, general, at));
+  while (places().length > 0) {
+    const at = yield* plan(decider(game, power), cite(game, 'garrison', 'garrison', { power, general: id }), () =>
+      places().map((each) => option(`garrison/${each}`, each)),
+    );
+    if (at === null) return;
+    placeGarrison(game, general, at);
+    if (at !== from && at !== general.at) open = open.filter((way) => way.includes(at));
+  }
+}

@@ -1,0 +1,60 @@
+/** Minor Powers: who controls them (C §11). */
+import { bid, type Rules, sealed } from '@quadrille/kernel';
+import { adjustBoard, noteRelations } from './adjust.ts';
+import { capitalOf } from './board.ts';
+import { cite } from './cite.ts';
+import { controller, isMinor, powerOn, principal } from './facts.ts';
+import type { Game, World } from './state.ts';
+import { changeMorale } from './tracks.ts';
+import type { Power } from './vocabulary.ts';
+
+/** Before a turn in which a Minor Power is on Muster, its control is settled. */
+export function* settleControl(game: Game): Rules {
+  const minor = powerOn(game, 'muster');
+  if (!isMinor(game, minor)) return;
+  const captor = captorOf(game, minor);
+  const master = captor ?? (yield* auction(game, minor));
+  yield* takeControl(game, minor, master);
+}
+
+/** Who holds the Minor Power's Capital, if it has lost it, controls it without a bid. */
+function captorOf(world: World, minor: Power): Power | null {
+  const holder = controller(world, capitalOf(world.board, minor));
+  return holder === null || holder === minor ? null : principal(world, holder);
+}
+
+/** All players bid Morale in secret; the highest wins and pays, of equals the first in the Order of Play. */
+function* auction(game: Game, minor: Power): Rules<Power> {
+  const { state, tell, rules } = game;
+  const bidders = rules.powers.filter((power) => !isMinor(game, power));
+  const bids = yield* sealed(
+    game,
+    bidders.map((power) =>
+      bid(power, cite(game, 'bid', 'minors', { power, minor }), () => [0, state.powers[power].morale]),
+    ),
+  );
+  let winner = bidders[0] ?? minor;
+  for (const power of bidders) {
+    const morale = bids.get(power) ?? 0;
+    tell({ type: 'bid', power, minor, morale });
+    if (morale > (bids.get(winner) ?? 0)) winner = power;
+  }
+  changeMorale(game, winner, -(bids.get(winner) ?? 0), 'bid');
+  return winner;
+}
+
+/** The Minor Power takes its controller's Diplomatic Status, and the board follows (C §9, §11). */
+function* takeControl(game: Game, minor: Power, power: Power): Rules {
+  const { state, tell } = game;
+  noteRelations(game);
+  const changes = state.master[minor] !== power;
+  state.master[minor] = power;
+  delete state.consents[minor];
+  tell({ type: 'control', minor, power });
+  if (changes) tell({ type: 'hand', power: minor, cards: state.powers[minor].hand.join(' ') }, [power]);
+  if (state.status[minor] !== state.status[power]) {
+    state.status[minor] = state.status[power];
+    tell({ type: 'status', power: minor, status: state.status[minor] });
+  }
+  yield* adjustBoard(game);
+}
