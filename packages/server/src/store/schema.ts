@@ -1,0 +1,157 @@
+import type { Kysely, Transaction } from 'kysely';
+
+/** Times are epoch milliseconds, flags 0 or 1, lists and records JSON as text: the same on every database. */
+export interface Schema {
+  readonly players: PlayerRow;
+  readonly sessions: SessionRow;
+  readonly tables: TableRecord;
+  readonly seats: SeatRecord;
+  readonly invited: { readonly table_id: string; readonly player: string };
+  readonly moves: MoveRow;
+  readonly checkpoints: CheckpointRow;
+  readonly messages: MessageRow;
+  readonly reads: {
+    readonly table_id: string;
+    readonly player: string;
+    readonly channel: string;
+    readonly up_to: string;
+  };
+  readonly mutes: { readonly table_id: string; readonly player: string; readonly muted: string };
+  readonly notes: { readonly table_id: string; readonly seat: string; readonly text: string };
+  readonly votes: VoteRow;
+  readonly notices: NoticeRow;
+  readonly jobs: JobRow;
+}
+
+export interface PlayerRow {
+  readonly id: string;
+  readonly name: string;
+  /** The name as it signs in; guests have none. */
+  readonly sign_in: string | null;
+  readonly password: string | null;
+  readonly contact: string;
+  readonly created: number;
+  readonly turns: number;
+  readonly late: number;
+}
+
+/** A cookie or a token for programs: only its hash is kept. */
+export interface SessionRow {
+  readonly id: string;
+  readonly hash: string;
+  readonly player: string;
+  readonly kind: 'cookie' | 'token';
+  readonly label: string;
+  readonly created: number;
+  readonly used: number | null;
+}
+
+export interface TableRecord {
+  readonly id: string;
+  readonly game: string;
+  readonly setup: string;
+  readonly settings: string;
+  readonly status: string;
+  readonly host: string;
+  readonly created: number;
+  readonly started: number | null;
+  readonly touched: number;
+  readonly seed: string;
+  readonly version: number;
+  readonly data: string;
+  readonly waiting: string;
+  readonly result: string | null;
+  readonly invite: string;
+  readonly rematch: string | null;
+  readonly origin: string | null;
+  /** Raised with every change of seats, settings or status, so that no process trusts an old copy. */
+  readonly revision: number;
+}
+
+export interface SeatRecord {
+  readonly table_id: string;
+  readonly seat: string;
+  readonly position: number;
+  readonly player: string | null;
+  readonly bot: string | null;
+  readonly offered: number;
+  readonly ask: number;
+  /** Milliseconds left on a live clock. */
+  readonly clock: number | null;
+  /** Since when the seat has been waited for, and until when. */
+  readonly asked: number | null;
+  readonly deadline: number | null;
+  /** How far the absence has gone: 0 none, 1 reminded, 2 in grace. */
+  readonly absence: number;
+}
+
+/** One thing that happened to a match. It is never changed. */
+export interface MoveRow {
+  readonly table_id: string;
+  readonly seq: number;
+  readonly kind: 'start' | 'answer' | 'undo' | 'rewind';
+  readonly seat: string | null;
+  readonly option: string | null;
+  /** The answer undone, or the one rewound to. */
+  readonly ref: number | null;
+  readonly by: 'player' | 'bot' | 'caretaker' | 'forced' | null;
+  /** The id the client gave the request: the same request is never taken twice. */
+  readonly request: string | null;
+  /** What it told, hidden entries included. */
+  readonly news: string | null;
+}
+
+/** A cache: a position between phases, so that opening a match does not depend on its length. */
+export interface CheckpointRow {
+  readonly table_id: string;
+  readonly seq: number;
+  readonly undone: number;
+  readonly checkpoint: string;
+}
+
+export interface MessageRow {
+  readonly id: string;
+  readonly table_id: string;
+  readonly at: number;
+  readonly player: string | null;
+  readonly seat: string | null;
+  readonly to_seat: string | null;
+  readonly text: string;
+}
+
+export interface VoteRow {
+  readonly id: string;
+  readonly table_id: string;
+  readonly kind: string;
+  readonly by: string;
+  readonly at: number;
+  readonly args: string;
+  readonly ballots: string;
+  readonly outcome: string | null;
+}
+
+export interface NoticeRow {
+  readonly id: string;
+  readonly player: string;
+  readonly kind: string;
+  readonly table_id: string | null;
+  readonly text: string;
+  readonly at: number;
+  readonly read: number;
+}
+
+/** Something to be done once, at a time, by whichever process is there. */
+export interface JobRow {
+  readonly key: string;
+  readonly kind: string;
+  readonly due: number;
+  readonly args: string;
+  readonly owner: string | null;
+  readonly claimed_until: number;
+  readonly attempts: number;
+}
+
+export type Db = Kysely<Schema>;
+export type Trx = Transaction<Schema>;
+/** Either: reading works on both. */
+export type Reader = Db | Trx;

@@ -1,0 +1,49 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { Kysely, SqliteDialect } from 'kysely';
+import { localBus } from './bus.ts';
+import { groupCommits } from './group.ts';
+import { migrate } from './migrations.ts';
+import type { Schema } from './schema.ts';
+import type { Store } from './store.ts';
+
+/** The embedded database: every commit is on disk when it returns (WAL, FULL). */
+export async function openSqlite(directory: string): Promise<Store> {
+  mkdirSync(directory, { recursive: true });
+  const lock = holdLock(join(directory, 'quadrille.lock'));
+  const database = new Database(join(directory, 'quadrille.sqlite'));
+  database.pragma('journal_mode = WAL');
+  database.pragma('synchronous = FULL');
+  database.pragma('foreign_keys = ON');
+  database.pragma('busy_timeout = 5000');
+  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database }) });
+  await migrate(db);
+  const write = groupCommits(db);
+  return {
+    kind: 'sqlite',
+    db,
+    bus: localBus(),
+    write: (_table, work) => write(work),
+    announce: async () => {}, // there is no other process
+    close: async () => {
+      await db.destroy();
+      lock.close();
+    },
+  };
+}
+
+/** The embedded database belongs to one process: a second one is refused with a sentence, not with lost answers. */
+function holdLock(path: string): Database.Database {
+  const lock = new Database(path, { timeout: 0 });
+  try {
+    lock.exec('BEGIN EXCLUSIVE');
+    return lock;
+  } catch (cause) {
+    lock.close();
+    throw new Error(
+      'Another Quadrille server is using this data directory. For several processes use PostgreSQL (DATABASE_URL).',
+      { cause },
+    );
+  }
+}
