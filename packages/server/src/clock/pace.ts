@@ -1,0 +1,61 @@
+import type { Pace } from '@quadrille/protocol';
+import type { SeatRecord } from '../store/schema.ts';
+
+const DAY = 86_400_000;
+/** The first of January 1970 was a Thursday. */
+const weekday = (time: number): number => (Math.floor(time / DAY) + 4) % 7;
+const isWeekend = (time: number): boolean => weekday(time) === 0 || weekday(time) === 6;
+const nextDay = (time: number): number => (Math.floor(time / DAY) + 1) * DAY;
+
+/** So much later, not counting Saturdays and Sundays (UTC) if weekends are off. */
+export function later(from: number, milliseconds: number, weekends: 'on' | 'off'): number {
+  if (weekends === 'on') return from + milliseconds;
+  let [time, left] = [from, milliseconds];
+  for (;;) {
+    if (isWeekend(time)) {
+      time = nextDay(time);
+      continue;
+    }
+    const today = nextDay(time) - time;
+    if (left < today) return time + left;
+    time += today;
+    left -= today;
+  }
+}
+
+/** What a live clock shows at the start. */
+export const fullClock = (pace: Pace): number | null => (pace.kind === 'live' ? pace.seconds * 1000 : null);
+
+/** Until when a seat that is asked now has to answer; `null`: whenever it likes. */
+export function deadlineFor(pace: Pace, { clock }: Pick<SeatRecord, 'clock'>, now: number): number | null {
+  if (pace.kind === 'live') return now + Math.max(0, clock ?? 0);
+  if (pace.kind === 'correspondence') return later(now, pace.seconds * 1000, pace.weekends);
+  return null;
+}
+
+/** What is left on a seat's clock when it has answered. */
+export function clockAfter(
+  pace: Pace,
+  { clock, asked }: Pick<SeatRecord, 'clock' | 'asked'>,
+  now: number,
+): number | null {
+  if (pace.kind !== 'live') return null;
+  const used = asked === null ? 0 : now - asked;
+  return Math.max(0, (clock ?? 0) - used) + pace.increment * 1000;
+}
+
+/** How long an absent player who comes back may think at least. */
+export const clockOnReturn = (pace: Pace, { clock }: Pick<SeatRecord, 'clock'>): number | null =>
+  pace.kind === 'live' ? Math.max(clock ?? 0, pace.increment * 1000, 30_000) : null;
+
+/** How far an absence has gone. */
+export const ABSENCE = { none: 0, reminded: 1, grace: 2 } as const;
+
+/** When a waited-for seat needs attention next: reminder, deadline, end of grace. */
+export function attentionAt(pace: Pace, { asked, deadline, absence }: SeatRecord): number | null {
+  if (deadline === null) return null;
+  if (pace.kind !== 'correspondence') return deadline;
+  if (absence === ABSENCE.none) return Math.max(asked ?? 0, deadline - (pace.seconds * 1000) / 4);
+  if (absence === ABSENCE.reminded) return deadline;
+  return later(deadline, pace.grace * 1000, pace.weekends);
+}

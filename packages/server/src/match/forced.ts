@@ -1,0 +1,47 @@
+import { Random } from '@quadrille/kernel';
+import { freshSeed } from '../ids.ts';
+import { isBot, seatOf } from '../tables/table.ts';
+import type { Live } from './live.ts';
+import { type Hall, takeAnswer } from './play.ts';
+
+/** How many worlds a stranger imagines before we believe that everybody knows there is one option only. */
+const WORLDS = 12;
+
+/** Answers every decision that is no choice, where its being no choice is public knowledge. */
+export async function answerForced(hall: Hall, live: Live): Promise<void> {
+  for (;;) {
+    const forced = forcedOf(live);
+    if (!forced) return;
+    const taken = await takeAnswer(hall, live, { ...forced, by: 'forced', request: null, allowed: () => undefined });
+    if (!taken.ok) return;
+  }
+}
+
+function forcedOf(live: Live): { readonly seat: string; readonly option: string; readonly stamp: string } | undefined {
+  const { match, table } = live;
+  if (table.status !== 'playing') return undefined;
+  for (const seat of match.waiting) {
+    const record = seatOf(table, seat);
+    if (!record || isBot(record) || record.ask === 1) continue;
+    const options = match.options(seat);
+    const [only] = options;
+    if (options.length !== 1 || only === undefined || !isPublic(live, seat, only.id)) continue;
+    const [decision] = match.decisions(seat);
+    if (decision && decision.kind !== 'sealed' && decision.kind !== 'bid')
+      return { seat, option: only.id, stamp: decision.stamp };
+  }
+  return undefined;
+}
+
+/**
+ * Whether a stranger knows that this is the only option: it is so in every world they can imagine. Otherwise answering
+ * at once would tell the others something of a hidden hand.
+ */
+function isPublic({ match }: Live, seat: string, option: string): boolean {
+  const random = new Random(freshSeed());
+  for (let world = 0; world < WORLDS; world++) {
+    const options = match.fork(null, random).options(seat);
+    if (options.length !== 1 || options[0]?.id !== option) return false;
+  }
+  return true;
+}

@@ -1,0 +1,51 @@
+import type { AnyEvent, Match, Title } from '@quadrille/kernel';
+import type { Position } from '@quadrille/protocol';
+import type { MoveRow } from '../store/schema.ts';
+import type { Table } from '../tables/table.ts';
+import type { News } from './history.ts';
+
+export type AnyMatch = Match<unknown, AnyEvent, string, unknown>;
+
+/** An answer that still counts, with what an undo must know of it. */
+export interface Given {
+  readonly seq: number;
+  readonly seat: string;
+  readonly lifted: boolean;
+  readonly by: MoveRow['by'];
+}
+
+/** A match in memory. It is only touched from within its queue, and never shows what is not on disk. */
+export interface Live {
+  readonly id: string;
+  readonly title: Title;
+  table: Table;
+  match: AnyMatch;
+  seq: number;
+  /** The answers given since it was opened, and a few before. */
+  given: Given[];
+  /** Requests taken lately: the same one again is not a new answer. */
+  readonly requests: Map<string, number>;
+  /** What the last step told. */
+  news: News;
+  /** The sequence number of the newest stored checkpoint. */
+  saved: number;
+  /** The positions as last sent, by seat; the spectator's under ''. */
+  readonly shown: Map<string, Position>;
+  /** When the table's job is due, as far as this process knows. */
+  due: number | null;
+}
+
+/** How many of the latest answers and requests are remembered. */
+const REMEMBERED = 256;
+
+/** Notes an answer that has just been taken. */
+export function remember(live: Live, row: MoveRow, lifted: boolean): void {
+  const { seq, seat, by, request } = row;
+  if (seat !== null) live.given.push({ seq, seat, lifted, by });
+  if (live.given.length > 2 * REMEMBERED) live.given = live.given.slice(-REMEMBERED);
+  if (request !== null) live.requests.set(`${seat} ${request}`, seq);
+  if (live.requests.size > REMEMBERED) {
+    const [oldest] = live.requests.keys();
+    if (oldest !== undefined) live.requests.delete(oldest);
+  }
+}
