@@ -1,1 +1,1 @@
-export {};
+export { createServer, type QuadrilleServer, type ServerOptions } from './server.ts';

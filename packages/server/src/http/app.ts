@@ -1,0 +1,68 @@
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { Refused } from '../problem.ts';
+import { isOurs, sessionOf } from './auth.ts';
+import { accountRoutes } from './routes/accounts.ts';
+import { gameRoutes } from './routes/games.ts';
+import type { App, Desk } from './routes/route.ts';
+import { tableRoutes } from './routes/tables.ts';
+import { serveSite } from './site.ts';
+
+export interface AppOptions {
+  readonly desk: Desk;
+  readonly origins: readonly string[];
+  readonly site: string | undefined;
+}
+
+/** The HTTP side: safety first, then routes, then the page. */
+export async function buildApp(instance: FastifyInstance, { desk, origins, site }: AppOptions): Promise<void> {
+  const app = instance as unknown as App;
+  const { hall, limits } = desk;
+  await app.register(cookie);
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'", 'data:'],
+        connectSrc: ["'self'"],
+        workerSrc: ["'self'", 'blob:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    strictTransportSecurity: false, // friends on a local network have no certificate; a proxy with one sets this
+    crossOriginOpenerPolicy: false,
+    originAgentCluster: false,
+  });
+
+  app.decorateRequest('who', null);
+  app.addHook('onRequest', async (request) => {
+    if (!request.url.startsWith('/api')) return;
+    if (!(await limits.request(request.ip))) throw new Refused(429, 'too-many', 'Too many requests. Wait a moment.');
+    if (!isSafe(request.method) && !isOurs(request.raw, origins))
+      throw new Refused(403, 'foreign', 'This request comes from another site.');
+    request.who = (await sessionOf(hall, request.raw)) ?? null;
+  });
+
+  app.setErrorHandler<FastifyError>((fault, request, reply) => {
+    if (fault instanceof Refused) return reply.code(fault.status).send(fault.problem);
+    const status = fault.statusCode ?? 500;
+    if (status < 500) return reply.code(status).send({ code: 'invalid', sentence: fault.message });
+    request.log.error({ err: fault, url: request.routeOptions.url }, 'a request failed');
+    return reply.code(500).send({ code: 'fault', sentence: 'The server could not do this. Please try again.' });
+  });
+
+  accountRoutes(app, desk);
+  gameRoutes(app, desk);
+  tableRoutes(app, desk);
+  if (site) await serveSite(app, site);
+}
+
+const isSafe = (method: string): boolean => method === 'GET' || method === 'HEAD' || method === 'OPTIONS';

@@ -1,0 +1,139 @@
+import {
+  ADMISSIONS,
+  BOT_LEVELS,
+  LIMITS,
+  NOTICE_KINDS,
+  PRESS_MODES,
+  type Problem,
+  SEATINGS,
+  type TableRequest,
+} from '@quadrille/protocol';
+import { type Static, type TSchema, Type } from 'typebox';
+
+const closed = { additionalProperties: false } as const;
+const oneOf = <const T extends string>(values: readonly T[]) => Type.Union(values.map((each) => Type.Literal(each)));
+const word = (most: number) => Type.String({ minLength: 1, maxLength: most });
+const seconds = (least: number, most: number) => Type.Integer({ minimum: least, maximum: most });
+const DAY = 86_400;
+
+export const Seat = word(80);
+export const TableId = Type.Object({ table: word(40) }, closed);
+
+export const GuestBody = Type.Object({ name: Type.Optional(Type.String({ maxLength: LIMITS.name })) }, closed);
+export const CredentialsBody = Type.Object(
+  {
+    name: word(LIMITS.name),
+    password: Type.String({ minLength: LIMITS.shortestPassword, maxLength: LIMITS.password }),
+  },
+  closed,
+);
+export const PasswordBody = Type.Object(
+  {
+    old: Type.String({ maxLength: LIMITS.password }),
+    new: Type.String({ minLength: LIMITS.shortestPassword, maxLength: LIMITS.password }),
+  },
+  closed,
+);
+export const MeBody = Type.Object(
+  {
+    name: Type.Optional(word(LIMITS.name)),
+    contact: Type.Optional(
+      Type.Object(
+        {
+          email: Type.Optional(Type.String({ maxLength: 200, pattern: '^$|^[^@\\s]+@[^@\\s]+$' })),
+          webhook: Type.Optional(Type.String({ maxLength: 500, pattern: '^$|^https?://' })),
+          silent: Type.Optional(Type.Array(oneOf(NOTICE_KINDS), { maxItems: 20 })),
+        },
+        closed,
+      ),
+    ),
+  },
+  closed,
+);
+export const DeleteBody = Type.Object({ password: Type.Optional(Type.String({ maxLength: LIMITS.password })) }, closed);
+
+const Pace = Type.Union([
+  Type.Object({ kind: Type.Literal('untimed') }, closed),
+  Type.Object({ kind: Type.Literal('live'), seconds: seconds(10, 7 * DAY), increment: seconds(0, DAY) }, closed),
+  Type.Object(
+    {
+      kind: Type.Literal('correspondence'),
+      seconds: seconds(60, 60 * DAY),
+      grace: seconds(0, 60 * DAY),
+      weekends: Type.Union([Type.Literal('on'), Type.Literal('off')]),
+    },
+    closed,
+  ),
+]);
+
+export const SettingsBody = Type.Object(
+  {
+    name: Type.Optional(word(LIMITS.tableName)),
+    pace: Type.Optional(Pace),
+    press: Type.Optional(oneOf(PRESS_MODES)),
+    admission: Type.Optional(oneOf(ADMISSIONS)),
+    seating: Type.Optional(oneOf(SEATINGS)),
+    start: Type.Optional(
+      Type.Union([Type.Literal('full'), Type.Literal('host'), Type.Integer({ minimum: 0, maximum: 8.64e15 })]),
+    ),
+    spectators: Type.Optional(Type.Union([Type.Integer({ minimum: 0, maximum: 500 }), Type.Null()])),
+    hints: Type.Optional(Type.Boolean()),
+  },
+  closed,
+);
+const Choices = Type.Record(Type.String({ maxLength: 80 }), Type.String({ maxLength: 80 }), { maxProperties: 50 });
+export const TableBody = Type.Object(
+  {
+    game: word(80),
+    scenario: Type.Optional(word(80)),
+    players: Type.Optional(Type.Integer({ minimum: 1, maximum: 20 })),
+    options: Type.Optional(Choices),
+    seats: Type.Optional(
+      Type.Record(
+        Type.String({ maxLength: 80 }),
+        Type.Union([Type.Literal('me'), Type.Literal('open'), oneOf(BOT_LEVELS)]),
+        {
+          maxProperties: 20,
+        },
+      ),
+    ),
+    settings: Type.Optional(SettingsBody),
+  },
+  closed,
+);
+/** The schema and the protocol's type say the same: this line does not compile otherwise. */
+export const AGREED: Static<typeof TableBody> extends TableRequest ? true : false = true;
+
+export const JoinBody = Type.Object({ seat: Type.Optional(Seat) }, closed);
+export const InviteBody = Type.Object({ code: word(60) }, closed);
+export const SeatBody = Type.Object({ seat: Seat, to: Type.Union([Type.Literal('open'), oneOf(BOT_LEVELS)]) }, closed);
+export const AskBody = Type.Object({ seat: Seat, always: Type.Boolean() }, closed);
+export const MuteBody = Type.Object({ player: word(40), muted: Type.Boolean() }, closed);
+export const ForkBody = Type.Object(
+  { seq: Type.Integer({ minimum: 0, maximum: 2 ** 31 - 1 }), seat: Type.Optional(Seat) },
+  closed,
+);
+export const TokenBody = Type.Object({ label: word(60) }, closed);
+export const NoticesBody = Type.Object({ upTo: word(40) }, closed);
+export const PageQuery = Type.Object(
+  {
+    before: Type.Optional(word(40)),
+    seat: Type.Optional(Seat),
+    with: Type.Optional(Seat),
+  },
+  closed,
+);
+
+export const ProblemSchema = Type.Object(
+  { code: Type.String(), sentence: Type.String(), cite: Type.Optional(Type.String()) },
+  { description: 'A refusal: a code for programs, a sentence for people, and the rule it rests on.' },
+);
+export type ProblemIs = Problem;
+
+/** A response of the protocol's type: described here, typed there. */
+export const reply = <T>(description: string): { 200: TSchema & { static: T }; '4xx': typeof ProblemSchema } => ({
+  200: Type.Unsafe<T>({ type: 'object', additionalProperties: true, description }) as unknown as TSchema & {
+    static: T;
+  },
+  '4xx': ProblemSchema,
+});

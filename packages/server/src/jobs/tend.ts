@@ -1,0 +1,77 @@
+import type { BotPlayer } from '../bots/player.ts';
+import { answerForced } from '../match/forced.ts';
+import type { Live } from '../match/live.ts';
+import { catchUp, type Hall, takeAnswer } from '../match/play.ts';
+import { attention } from '../match/settle.ts';
+import type { JobRow } from '../store/schema.ts';
+import { isBot, isCaretaker, levelOf, seatOf } from '../tables/table.ts';
+import type { Work } from './jobs.ts';
+
+/** Looks after one table: lets its bots play until a person is waited for, and sees to who is absent. */
+export const tending =
+  (hall: Hall, bots: BotPlayer, absence: (live: Live) => Promise<void>): Work =>
+  async (job) => {
+    const { table } = JSON.parse(job.args) as { readonly table: string };
+    while (await playOne(hall, bots, table));
+    await hall.matches.use(table, async (live) => {
+      await absence(live);
+      await rest(hall, live, job);
+    });
+  };
+
+/** Lets one bot answer one decision; whether there was one. */
+async function playOne(hall: Hall, bots: BotPlayer, table: string): Promise<boolean> {
+  const turn = await hall.matches.use(table, async (live) => {
+    await answerForced(hall, live);
+    return turnOf(live);
+  });
+  if (!turn) return false;
+  const { live, seat, stamp, by, level, snapshot } = turn;
+  // Bots think outside the queue: meanwhile the table can be looked at, and others may answer.
+  const option = await bots.choose(live.title, snapshot, seat, level);
+  await hall.matches.use(table, async (now) => {
+    await takeAnswer(hall, now, {
+      seat,
+      option,
+      stamp,
+      by,
+      request: null,
+      allowed: ({ table: { status }, table: at }) => {
+        const record = seatOf(at, seat);
+        const bot = status === 'playing' && record !== undefined && isBot(record);
+        return bot ? undefined : { code: 'not-bot', sentence: 'No bot is asked.' };
+      },
+    });
+  });
+  return true;
+}
+
+function turnOf(live: Live) {
+  const { match, table } = live;
+  if (table.status !== 'playing') return undefined;
+  for (const seat of match.waiting) {
+    const record = seatOf(table, seat);
+    if (!record || !isBot(record)) continue;
+    const [decision] = match.decisions(seat);
+    if (!decision) continue;
+    const by = isCaretaker(record) ? ('caretaker' as const) : ('bot' as const);
+    return { live, seat, stamp: decision.stamp, by, level: levelOf(record), snapshot: match.snapshot() };
+  }
+  return undefined;
+}
+
+/** Ends the job until the table needs attention again. */
+async function rest(hall: Hall, live: Live, { key }: JobRow): Promise<void> {
+  await hall.store.write(live.id, async (trx) => {
+    await catchUp(hall, trx, live);
+    const due = attention(live.table, hall.now());
+    live.due = due;
+    if (due === null) await trx.deleteFrom('jobs').where('key', '=', key).execute();
+    else
+      await trx
+        .updateTable('jobs')
+        .set({ due, owner: null, claimed_until: 0, attempts: 0 })
+        .where('key', '=', key)
+        .execute();
+  });
+}

@@ -1,0 +1,117 @@
+import { TITLES } from '@quadrille/catalogue';
+import type { Title } from '@quadrille/kernel';
+import fastify, { type FastifyBaseLogger } from 'fastify';
+import { type BotPlayer, inThread } from './bots/player.ts';
+import type { Context } from './context.ts';
+import { buildApp } from './http/app.ts';
+import { isOurs, sessionOf } from './http/auth.ts';
+import { ALLOWANCES, type Allowances, limitsOf } from './http/limits.ts';
+import { shortId } from './ids.ts';
+import { runJobs } from './jobs/jobs.ts';
+import { tending } from './jobs/tend.ts';
+import { keepAudience } from './match/audience.ts';
+import { keepMatches } from './match/matches.ts';
+import { catchUp, type Hall } from './match/play.ts';
+import { openSockets } from './socket/server.ts';
+import { openStore } from './store/store.ts';
+import { showTable } from './tables/change.ts';
+import { isBot, loadTable } from './tables/table.ts';
+
+export interface ServerOptions {
+  /** Where the embedded database lives. */
+  readonly directory: string;
+  /** PostgreSQL instead of the embedded database. */
+  readonly databaseUrl?: string | undefined;
+  /** The built client. */
+  readonly site?: string | undefined;
+  readonly titles?: readonly Title[];
+  readonly bots?: BotPlayer;
+  /** Origins of pages that may talk to us, besides our own. */
+  readonly origins?: readonly string[];
+  readonly trustProxy?: boolean;
+  readonly allowances?: Partial<Allowances>;
+  /** Where the log goes; nowhere if absent. */
+  readonly log?: { readonly level: string; readonly stream?: { write(line: string): void } };
+  now?(): number;
+}
+
+export interface QuadrilleServer {
+  readonly hall: Hall;
+  /** Listens and gives the port. */
+  listen(port: number, host: string): Promise<number>;
+  close(): Promise<void>;
+}
+
+/** Puts the parts together. Nothing listens yet. */
+export async function createServer(options: ServerOptions): Promise<QuadrilleServer> {
+  const app = fastify({
+    logger: options.log ?? false,
+    trustProxy: options.trustProxy ?? false,
+    bodyLimit: 64 * 1024,
+    routerOptions: { maxParamLength: 100 },
+  });
+  const store = await openStore(options.databaseUrl, options.directory);
+  const { bots = inThread, titles = TITLES, origins = [] } = options;
+  const context: Context = {
+    store,
+    titles,
+    log: app.log as FastifyBaseLogger,
+    process: shortId(),
+    now: () => options.now?.() ?? Date.now(),
+  };
+  const limits = limitsOf({ ...ALLOWANCES, ...options.allowances });
+  const audience = keepAudience();
+  const hall: Hall = {
+    ...context,
+    audience,
+    matches: keepMatches(context),
+    stirred: ({ table: { status, waiting, seats } }) => {
+      if (status === 'playing' && seats.some((seat) => isBot(seat) && waiting.includes(seat.seat))) jobs.poke();
+    },
+  };
+  const jobs = runJobs(context, {
+    tend: tending(hall, bots, async () => {}),
+    notice: async () => {},
+  });
+
+  store.bus.subscribe((news) => {
+    if (news.kind === 'moves' && news.process !== context.process)
+      void hall.matches.ifOpen(news.table, (live) => store.write(live.id, (trx) => catchUp(hall, trx, live)));
+    if (news.kind === 'table')
+      void hall.matches.ifOpen(news.table, async (live) => {
+        const table = await loadTable(store.db, live.id);
+        if (table.revision === live.table.revision) return;
+        live.table = table;
+        await showTable(hall, live);
+      });
+    if (news.kind === 'signed-out')
+      for (const { player, socket } of sockets.connections)
+        if (player?.id === news.player) socket.close(4401, 'Signed out.');
+  });
+
+  await buildApp(app, { desk: { hall, limits }, origins, site: options.site });
+  const sockets = openSockets(app.server, {
+    hall,
+    limits,
+    whoIs: async (request) => (await sessionOf(context, request))?.player ?? null,
+    isOurs: (request) => isOurs(request, origins),
+    addressOf: (request) => request.socket.remoteAddress ?? '',
+    moved: () => {},
+  });
+
+  return {
+    hall,
+    listen: async (port, host) => {
+      await app.listen({ port, host });
+      const address = app.server.address();
+      return typeof address === 'object' && address ? address.port : port;
+    },
+    close: async () => {
+      await jobs.stop();
+      await sockets.close();
+      await app.close();
+      await bots.close();
+      await store.close();
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { showWhole } from '../match/anew.ts';
+import { outlook } from '../match/audience.ts';
+import type { Live } from '../match/live.ts';
+import { catchUp, type Hall } from '../match/play.ts';
+import { Refused } from '../problem.ts';
+import type { Trx } from '../store/schema.ts';
+import { infoFor } from './info.ts';
+import { hasBegun, loadTable, type Table } from './table.ts';
+
+/** A change of a table, within its queue and lock. It checks before it writes: a refusal must leave nothing behind. */
+export type Change<T> = (trx: Trx, table: Table, live: Live) => Promise<T>;
+
+/** Changes seats, settings or status of a table, and tells everybody who is looking. */
+export async function changeTable<T>(hall: Hall, id: string, change: Change<T>): Promise<T> {
+  return hall.matches.use(id, async (live) => {
+    const result = await changeLive(hall, live, change);
+    if (result instanceof Refused) throw result;
+    return result;
+  });
+}
+
+/** As `changeTable`, for those who are in the queue already. */
+export async function changeLive<T>(hall: Hall, live: Live, change: Change<T>): Promise<T | Refused> {
+  const { id } = live;
+  let result: T | Refused;
+  try {
+    result = await hall.store.write(id, async (trx) => {
+      await catchUp(hall, trx, live);
+      const table = await loadTable(trx, id);
+      const done = await change(trx, table, live).catch((fault: unknown) => {
+        if (fault instanceof Refused) return fault;
+        throw fault;
+      });
+      if (done instanceof Refused) return done;
+      await trx
+        .updateTable('tables')
+        .set((eb) => ({ revision: eb('revision', '+', 1) }))
+        .where('id', '=', id)
+        .execute();
+      live.table = await loadTable(trx, id);
+      return done;
+    });
+  } catch (fault) {
+    hall.matches.drop(id);
+    throw fault;
+  }
+  if (result instanceof Refused) return result;
+  await showTable(hall, live);
+  await hall.store.bus.publish({ kind: 'table', table: id });
+  return result;
+}
+
+/** Tells everybody who is looking how the table stands; who looks from other seats now gets their positions. */
+export async function showTable(hall: Hall, live: Live): Promise<void> {
+  const { table } = live;
+  for (const subscriber of hall.audience.of(table.id)) {
+    const info = await infoFor(hall, table, subscriber.player);
+    subscriber.send(JSON.stringify({ type: 'table', table: info }));
+    const seats = hasBegun(table) ? outlook(table, subscriber.player) : [];
+    const same = seats.length === subscriber.seats.length && seats.every((seat, i) => seat === subscriber.seats[i]);
+    if (same) continue;
+    subscriber.seats = seats;
+    await showWhole(live, hall.store.db, subscriber, { anew: true });
+  }
+}

@@ -1,0 +1,109 @@
+import { BadSetup, type Setup, setupFor } from '@quadrille/kernel';
+import {
+  BOT_LEVELS,
+  type BotLevel,
+  type SeatRequest,
+  type TableRequest,
+  type TableSettings,
+} from '@quadrille/protocol';
+import { type Context, titleFor } from '../context.ts';
+import { freshSeed, secret, shortId } from '../ids.ts';
+import { invalid } from '../problem.ts';
+import type { SeatRecord, TableRecord } from '../store/schema.ts';
+import type { Origin } from './table.ts';
+
+const DEFAULTS: Omit<TableSettings, 'name'> = {
+  pace: { kind: 'untimed' },
+  press: 'open',
+  admission: 'open',
+  seating: 'choose',
+  start: 'full',
+  spectators: 0,
+  hints: false,
+};
+
+export const isLevel = (text: string): text is BotLevel => BOT_LEVELS.some((level) => level === text);
+
+/** Lays a table. Nobody is told yet, and nothing has begun. */
+export async function createTable(context: Context, host: string, request: TableRequest): Promise<string> {
+  const title = titleFor(context, request.game);
+  let setup: Setup;
+  try {
+    setup = setupFor(title, request);
+  } catch (fault) {
+    if (fault instanceof BadSetup) throw invalid(fault.message);
+    throw fault;
+  }
+  const { seats: wanted = {} } = request;
+  const seats = title.definition.seats(setup);
+  for (const seat of Object.keys(wanted)) if (!seats.includes(seat)) throw invalid(`There is no seat ${seat}.`);
+  const settings: TableSettings = { ...DEFAULTS, name: title.title, ...request.settings };
+  const alone = seats.every((seat) => wanted[seat] !== undefined && wanted[seat] !== 'open');
+  const hints = request.settings?.hints ?? alone;
+  return insertTable(context, {
+    host,
+    game: title.id,
+    setup,
+    settings: { ...settings, hints },
+    seats: seats.map((seat) => ({ seat, ...holder(host, wanted[seat] ?? 'open') })),
+  });
+}
+
+function holder(host: string, wanted: SeatRequest): Pick<SeatRecord, 'player' | 'bot'> {
+  if (wanted === 'me') return { player: host, bot: null };
+  return { player: null, bot: wanted === 'open' ? null : wanted };
+}
+
+export interface NewTable {
+  readonly host: string;
+  readonly game: string;
+  readonly setup: Setup;
+  readonly settings: TableSettings;
+  readonly seats: readonly Pick<SeatRecord, 'seat' | 'player' | 'bot'>[];
+  readonly seed?: string;
+  readonly origin?: Origin;
+}
+
+export async function insertTable(context: Context, wanted: NewTable): Promise<string> {
+  const { store, now } = context;
+  const title = titleFor(context, wanted.game);
+  const id = shortId();
+  const record: TableRecord = {
+    id,
+    game: wanted.game,
+    setup: JSON.stringify(wanted.setup),
+    settings: JSON.stringify(wanted.settings),
+    status: 'waiting',
+    host: wanted.host,
+    created: now(),
+    started: null,
+    touched: now(),
+    seed: wanted.seed ?? freshSeed(),
+    version: title.definition.version,
+    data: title.data,
+    waiting: '[]',
+    result: null,
+    invite: secret().slice(0, 22),
+    rematch: null,
+    origin: wanted.origin ? JSON.stringify(wanted.origin) : null,
+    revision: 0,
+  };
+  const seats = wanted.seats.map(
+    (each, position): SeatRecord => ({
+      ...each,
+      table_id: id,
+      position,
+      offered: 0,
+      ask: 0,
+      clock: null,
+      asked: null,
+      deadline: null,
+      absence: 0,
+    }),
+  );
+  await store.write(id, async (trx) => {
+    await trx.insertInto('tables').values(record).execute();
+    await trx.insertInto('seats').values(seats).execute();
+  });
+  return id;
+}

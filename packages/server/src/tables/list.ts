@@ -1,0 +1,87 @@
+import type { Shown, TableRow } from '@quadrille/protocol';
+import { playersById } from '../accounts/players.ts';
+import type { Context } from '../context.ts';
+import type { TableRecord } from '../store/schema.ts';
+import { seatInfo } from './info.ts';
+import { loadTables, peopleOf, seatsOf, type Table } from './table.ts';
+
+const MOST = 100;
+
+/** The tables of a player, those one may join, or those one may watch. */
+export async function listTables({ store: { db } }: Context, shown: Shown, viewer: string | null): Promise<TableRow[]> {
+  const newest = db.selectFrom('tables').selectAll('tables').orderBy('touched', 'desc').limit(MOST);
+  const records = await recordsOf();
+  const tables = (await loadTables(db, records)).filter(
+    ({ settings }) =>
+      shown === 'mine' || (settings.admission === 'open' && (shown === 'open' || settings.spectators !== null)),
+  );
+  const players = await playersById(db, [...new Set(tables.flatMap((table) => [...peopleOf(table), table.host]))]);
+  const seqs = await seqsOf(tables);
+  return tables.map((table) => {
+    const own = viewer === null ? [] : seatsOf(table, viewer);
+    const due = table.seats.filter(({ seat, deadline }) => own.includes(seat) && deadline !== null);
+    const record = records.find(({ id }) => id === table.id);
+    return {
+      id: table.id,
+      game: table.game,
+      scenario: table.setup.scenario,
+      name: table.settings.name,
+      status: table.status,
+      pace: table.settings.pace,
+      press: table.settings.press,
+      admission: table.settings.admission,
+      host: players.get(table.host)?.name ?? '',
+      seats: table.seats.map((each) => seatInfo(each, players)),
+      created: table.created,
+      touched: record?.touched ?? table.created,
+      seq: seqs.get(table.id) ?? 0,
+      waiting: table.status === 'playing' ? table.waiting : [],
+      mine: own,
+      myTurn: table.status === 'playing' && own.some((seat) => table.waiting.includes(seat)),
+      ...(due.length > 0 && { deadline: Math.min(...due.map(({ deadline }) => deadline ?? 0)) }),
+      ...(table.result && { result: table.result }),
+      ...(table.origin && { sandbox: { table: table.origin.table, seq: table.origin.seq } }),
+    };
+  });
+
+  function recordsOf(): Promise<TableRecord[]> {
+    if (shown === 'mine')
+      return newest
+        .where((eb) =>
+          eb.or([
+            eb('host', '=', viewer ?? ''),
+            eb(
+              'id',
+              'in',
+              eb
+                .selectFrom('seats')
+                .select('table_id')
+                .where('player', '=', viewer ?? ''),
+            ),
+          ]),
+        )
+        .where('status', '!=', 'closed')
+        .execute();
+    if (shown === 'watch') return newest.where('status', '=', 'playing').where('origin', 'is', null).execute();
+    const free = db
+      .selectFrom('seats')
+      .select('table_id')
+      .where((eb) => eb.or([eb.and([eb('player', 'is', null), eb('bot', 'is', null)]), eb('offered', '=', 1)]));
+    return newest.where('status', 'in', ['waiting', 'playing', 'paused']).where('id', 'in', free).execute();
+  }
+
+  async function seqsOf(of: readonly Table[]): Promise<ReadonlyMap<string, number>> {
+    if (of.length === 0) return new Map();
+    const rows = await db
+      .selectFrom('moves')
+      .select((eb) => ['table_id', eb.fn.max('seq').as('seq')])
+      .where(
+        'table_id',
+        'in',
+        of.map(({ id }) => id),
+      )
+      .groupBy('table_id')
+      .execute();
+    return new Map(rows.map(({ table_id, seq }) => [table_id, seq ?? 0]));
+  }
+}

@@ -1,0 +1,122 @@
+import type { BotLevel } from '@quadrille/protocol';
+import { clockOnReturn, deadlineFor } from '../clock/pace.ts';
+import type { Live } from '../match/live.ts';
+import { settle } from '../match/settle.ts';
+import { conflict, forbidden, notFound } from '../problem.ts';
+import type { SeatRecord, Trx } from '../store/schema.ts';
+import { hasBegun, isCaretaker, isOver, loadTable, seatOf, seatsOf, type Table } from './table.ts';
+
+const setSeat = async (trx: Trx, table: string, seat: string, change: Partial<SeatRecord>): Promise<void> => {
+  await trx.updateTable('seats').set(change).where('table_id', '=', table).where('seat', '=', seat).execute();
+};
+
+const known = (table: Table, seat: string): SeatRecord => {
+  const record = seatOf(table, seat);
+  if (!record) throw notFound('seat');
+  return record;
+};
+
+const vacant = ({ player, bot, offered }: SeatRecord): boolean => (player === null && bot === null) || offered === 1;
+
+/** Takes an open seat, or one that is offered while the match goes on. */
+export async function join(
+  trx: Trx,
+  table: Table,
+  live: Live,
+  player: string,
+  seat: string | undefined,
+  now: number,
+): Promise<void> {
+  if (isOver(table) || table.status === 'closed') throw conflict('over', 'The match is over.');
+  const record = seat === undefined ? table.seats.find(vacant) : known(table, seat);
+  if (!record || !vacant(record)) throw conflict('seat-taken', 'This seat is taken.');
+  await setSeat(trx, table.id, record.seat, { player, bot: null, offered: 0, absence: 0 });
+  if (hasBegun(table)) await resume(trx, table, live, record, now);
+}
+
+/** Leaves a table that has not begun; afterwards the seat is kept by a caretaker until its player returns. */
+export async function leave(
+  trx: Trx,
+  table: Table,
+  live: Live,
+  player: string,
+  seat: string | undefined,
+  now: number,
+): Promise<void> {
+  for (const each of mine(table, player, seat)) {
+    await setSeat(trx, table.id, each.seat, hasBegun(table) ? { bot: 'normal' } : { player: null, bot: null });
+  }
+  if (hasBegun(table)) await resettle(trx, table, live, now);
+}
+
+/** Gives a seat up for good: a bot plays it to the end. */
+export async function resign(
+  trx: Trx,
+  table: Table,
+  live: Live,
+  player: string,
+  seat: string | undefined,
+  now: number,
+): Promise<void> {
+  if (!hasBegun(table)) throw conflict('not-begun', 'The match has not begun. You may simply leave.');
+  if (isOver(table)) throw conflict('over', 'The match is over.');
+  for (const each of mine(table, player, seat))
+    await setSeat(trx, table.id, each.seat, { player: null, bot: 'normal', offered: 0 });
+  await resettle(trx, table, live, now);
+}
+
+/** Comes back to a seat that a caretaker kept. */
+export async function comeBack(
+  trx: Trx,
+  table: Table,
+  live: Live,
+  player: string,
+  seat: string | undefined,
+  now: number,
+): Promise<void> {
+  const kept = mine(table, player, seat).filter(isCaretaker);
+  if (kept.length === 0) throw conflict('not-away', 'Nobody keeps a seat of yours.');
+  for (const each of kept) {
+    await setSeat(trx, table.id, each.seat, { bot: null, offered: 0, absence: 0 });
+    await resume(trx, table, live, each, now);
+  }
+}
+
+/** The host empties a seat or gives it to a bot, before the match begins. */
+export async function assign(trx: Trx, table: Table, host: string, seat: string, to: 'open' | BotLevel): Promise<void> {
+  if (table.host !== host) throw forbidden('Only the host may do this.');
+  if (hasBegun(table)) throw conflict('begun', 'The match has begun already.');
+  known(table, seat);
+  await setSeat(trx, table.id, seat, { player: null, bot: to === 'open' ? null : to, offered: 0 });
+}
+
+/** Whether a seat wants to be asked even where there is one option only. */
+export async function askAlways(trx: Trx, table: Table, player: string, seat: string, always: boolean): Promise<void> {
+  mine(table, player, seat);
+  await setSeat(trx, table.id, seat, { ask: always ? 1 : 0 });
+}
+
+function mine(table: Table, player: string, seat: string | undefined): readonly SeatRecord[] {
+  const own = seatsOf(table, player);
+  if (own.length === 0) throw forbidden('You have no seat at this table.');
+  if (seat === undefined) return table.seats.filter((each) => each.player === player);
+  if (!own.includes(seat)) throw forbidden('This is not your seat.');
+  return [known(table, seat)];
+}
+
+/** A person sits down in a running match: the clock gives them time to look. */
+async function resume(trx: Trx, table: Table, live: Live, record: SeatRecord, now: number): Promise<void> {
+  const { pace } = table.settings;
+  const clock = clockOnReturn(pace, record);
+  const asked = record.asked !== null;
+  await setSeat(trx, table.id, record.seat, {
+    clock,
+    ...(asked && { asked: now, deadline: deadlineFor(pace, { clock }, now) }),
+  });
+  await resettle(trx, table, live, now);
+}
+
+async function resettle(trx: Trx, { id }: Table, live: Live, now: number): Promise<void> {
+  live.table = await loadTable(trx, id);
+  await settle(trx, live, now);
+}

@@ -1,0 +1,61 @@
+import { fullClock } from '../clock/pace.ts';
+import { drawn } from '../ids.ts';
+import { packNews } from '../match/history.ts';
+import type { Live } from '../match/live.ts';
+import { settle } from '../match/settle.ts';
+import { conflict } from '../problem.ts';
+import type { Trx } from '../store/schema.ts';
+import { loadTable, type Table } from './table.ts';
+
+/** Every seat is held. */
+export const isFull = ({ seats }: Table): boolean => seats.every(({ player, bot }) => player !== null || bot !== null);
+
+/** Whether a table that waits for players may begin by itself now. */
+export const mayBegin = (table: Table, now: number): boolean =>
+  table.status === 'waiting' &&
+  isFull(table) &&
+  (table.settings.start === 'full' || (typeof table.settings.start === 'number' && table.settings.start <= now));
+
+/** Begins the match: draws the seats if they are to be drawn, and asks the first question. */
+export async function begin(trx: Trx, table: Table, live: Live, now: number): Promise<void> {
+  if (table.status !== 'waiting') throw conflict('begun', 'The match has begun already.');
+  if (!isFull(table)) throw conflict('not-full', 'There are open seats. Fill them, or give them to bots.');
+  if (table.settings.seating === 'draw') await drawSeats(trx, table);
+  await trx
+    .updateTable('seats')
+    .set({ clock: fullClock(table.settings.pace) })
+    .where('table_id', '=', table.id)
+    .execute();
+  await trx
+    .updateTable('tables')
+    .set({ status: 'playing', started: now, touched: now })
+    .where('id', '=', table.id)
+    .execute();
+  const news = live.match.news;
+  await trx
+    .insertInto('moves')
+    .values({
+      table_id: table.id,
+      seq: 0,
+      kind: 'start',
+      seat: null,
+      option: null,
+      ref: null,
+      by: null,
+      request: null,
+      news: packNews(news),
+    })
+    .execute();
+  live.news = news;
+  live.table = await loadTable(trx, table.id);
+  await settle(trx, live, now);
+}
+
+async function drawSeats(trx: Trx, { id, seats }: Table): Promise<void> {
+  const holders = drawn(seats.map(({ player, bot, ask }) => ({ player, bot, ask })));
+  for (const [index, { seat }] of seats.entries()) {
+    const holder = holders[index];
+    if (holder)
+      await trx.updateTable('seats').set(holder).where('table_id', '=', id).where('seat', '=', seat).execute();
+  }
+}

@@ -1,0 +1,89 @@
+import type { Result, Setup } from '@quadrille/kernel';
+import type { BotLevel, TableSettings, TableStatus } from '@quadrille/protocol';
+import { notFound } from '../problem.ts';
+import type { Reader, SeatRecord, TableRecord } from '../store/schema.ts';
+
+/** A table as the server knows it: it holds the seed, so it is never sent. */
+export interface Table {
+  readonly id: string;
+  readonly game: string;
+  readonly setup: Setup;
+  readonly settings: TableSettings;
+  readonly status: TableStatus;
+  readonly host: string;
+  readonly created: number;
+  readonly started: number | null;
+  readonly seed: string;
+  readonly version: number;
+  readonly data: string;
+  readonly waiting: readonly string[];
+  readonly result: Result | null;
+  readonly invite: string;
+  readonly rematch: string | null;
+  readonly origin: Origin | null;
+  readonly revision: number;
+  readonly seats: readonly SeatRecord[];
+}
+
+/** Where a sandbox comes from: the position of a match as a seat sees it, with the rest imagined by this seed. */
+export interface Origin {
+  readonly table: string;
+  readonly seq: number;
+  /** Whose knowledge it is; `true` position if nothing is hidden from its owner. */
+  readonly seat: string | null;
+  readonly imagined: string | null;
+}
+
+const parsed = (record: TableRecord, seats: readonly SeatRecord[]): Table => ({
+  ...record,
+  setup: JSON.parse(record.setup) as Setup,
+  settings: JSON.parse(record.settings) as TableSettings,
+  status: record.status as TableStatus,
+  waiting: JSON.parse(record.waiting) as string[],
+  result: record.result === null ? null : (JSON.parse(record.result) as Result),
+  origin: record.origin === null ? null : (JSON.parse(record.origin) as Origin),
+  seats,
+});
+
+export async function loadTable(db: Reader, id: string): Promise<Table> {
+  const record = await db.selectFrom('tables').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!record) throw notFound('table');
+  const seats = await db.selectFrom('seats').selectAll().where('table_id', '=', id).orderBy('position').execute();
+  return parsed(record, seats);
+}
+
+export async function loadTables(db: Reader, records: readonly TableRecord[]): Promise<Table[]> {
+  if (records.length === 0) return [];
+  const seats = await db
+    .selectFrom('seats')
+    .selectAll()
+    .where(
+      'table_id',
+      'in',
+      records.map(({ id }) => id),
+    )
+    .orderBy('position')
+    .execute();
+  const byTable = Map.groupBy(seats, ({ table_id }) => table_id);
+  return records.map((record) => parsed(record, byTable.get(record.id) ?? []));
+}
+
+/** A bot answers for this seat: for good, or as caretaker. */
+export const isBot = ({ bot }: SeatRecord): boolean => bot !== null;
+export const isCaretaker = ({ bot, player }: SeatRecord): boolean => bot !== null && player !== null;
+export const levelOf = ({ bot }: SeatRecord): BotLevel => (bot ?? 'random') as BotLevel;
+
+export const seatsOf = ({ seats }: Table, player: string): string[] =>
+  seats.filter((each) => each.player === player).map(({ seat }) => seat);
+
+export const seatOf = ({ seats }: Table, seat: string): SeatRecord | undefined =>
+  seats.find((each) => each.seat === seat);
+
+/** The people at the table, each once. */
+export const peopleOf = ({ seats }: Table): string[] => [
+  ...new Set(seats.flatMap(({ player }) => (player === null ? [] : [player]))),
+];
+
+/** Whether the match has begun. */
+export const hasBegun = ({ started }: Table): boolean => started !== null;
+export const isOver = ({ status }: Table): boolean => status === 'over' || status === 'ended';

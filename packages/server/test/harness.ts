@@ -1,0 +1,201 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ClientMessage, Followed, ServerMessage, TableInfo, TableRequest } from '@quadrille/protocol';
+import { followDiff, followState } from '@quadrille/protocol';
+import { title as skirmish } from '@quadrille/skirmish';
+import WebSocket from 'ws';
+import { createServer, type QuadrilleServer, type ServerOptions } from '../src/index.ts';
+
+/** No test of ours is a flood. */
+const GENEROUS = { points: 1_000_000, per: 1 };
+export const UNLIMITED = {
+  request: GENEROUS,
+  guest: GENEROUS,
+  password: GENEROUS,
+  connect: GENEROUS,
+  message: GENEROUS,
+  talk: GENEROUS,
+  think: GENEROUS,
+  table: GENEROUS,
+};
+
+export interface Running {
+  readonly server: QuadrilleServer;
+  readonly base: string;
+  readonly directory: string;
+  stop(): Promise<void>;
+}
+
+export const freshDirectory = (): string => mkdtempSync(join(tmpdir(), 'quadrille-'));
+
+/** A real server on a real port with a real database. */
+export async function run(options: Partial<ServerOptions> = {}): Promise<Running> {
+  const directory = options.directory ?? freshDirectory();
+  const server = await createServer({ titles: [skirmish], allowances: UNLIMITED, ...options, directory });
+  const port = await server.listen(0, '127.0.0.1');
+  return {
+    server,
+    base: `http://127.0.0.1:${port}`,
+    directory,
+    stop: async () => {
+      await server.close();
+      if (options.directory === undefined) rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Somebody with a browser: keeps the cookie, names the origin. */
+export class Person {
+  readonly base: string;
+  cookie = '';
+  constructor(base: string) {
+    this.base = base;
+  }
+
+  static async guest(base: string, name = 'Guest'): Promise<Person> {
+    const person = new Person(base);
+    await person.post('/api/guest', { name });
+    return person;
+  }
+
+  async request(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
+    const response = await fetch(this.base + path, {
+      method,
+      headers: {
+        origin: this.base,
+        ...(this.cookie && { cookie: this.cookie }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const [set] = response.headers.getSetCookie();
+    if (set) this.cookie = set.split(';')[0] ?? '';
+    const text = await response.text();
+    const json: unknown = text.startsWith('{') ? JSON.parse(text) : text;
+    return { status: response.status, headers: response.headers, json, text };
+  }
+
+  async get<T>(path: string): Promise<T> {
+    return this.#expect<T>('GET', path);
+  }
+  async post<T>(path: string, body: unknown = {}): Promise<T> {
+    return this.#expect<T>('POST', path, body);
+  }
+
+  async #expect<T>(method: string, path: string, body?: unknown): Promise<T> {
+    const { status, json, text } = await this.request(method, path, body);
+    if (status !== 200) throw new Error(`${method} ${path}: ${status} ${text}`);
+    return json as T;
+  }
+
+  async table(request: TableRequest): Promise<TableInfo> {
+    return (await this.post<{ table: TableInfo }>('/api/tables', request)).table;
+  }
+
+  socket(headers: Record<string, string> = {}): Promise<Page> {
+    return Page.open(this.base, { cookie: this.cookie, origin: this.base, ...headers });
+  }
+}
+
+type Waiter = {
+  readonly test: (message: ServerMessage) => boolean;
+  readonly resolve: (message: ServerMessage) => void;
+};
+
+/** A page that follows tables through a socket, as the client does. */
+export class Page {
+  readonly socket: WebSocket;
+  readonly frames: string[] = [];
+  readonly messages: ServerMessage[] = [];
+  readonly followed = new Map<string, Followed>();
+  #waiters: Waiter[] = [];
+  #next = 0;
+
+  private constructor(socket: WebSocket) {
+    this.socket = socket;
+    socket.on('message', (data) => this.#receive(data.toString()));
+    socket.on('error', () => {});
+  }
+
+  static open(base: string, headers: Record<string, string>): Promise<Page> {
+    return new Promise((resolve, reject) => {
+      const socket = new WebSocket(`${base.replace('http', 'ws')}/api/socket`, { headers });
+      const page = new Page(socket);
+      socket.once('open', () => resolve(page));
+      socket.once('error', reject);
+    });
+  }
+
+  #receive(text: string): void {
+    this.frames.push(text);
+    const message = JSON.parse(text) as ServerMessage;
+    this.messages.push(message);
+    if (message.type === 'state') {
+      const key = `${message.table} ${message.seat ?? ''}`;
+      this.followed.set(key, followState(this.followed.get(key), message));
+    }
+    if (message.type === 'diff') {
+      const key = `${message.table} ${message.seat ?? ''}`;
+      const had = this.followed.get(key);
+      const now = had && followDiff(had, message);
+      if (!now) throw new Error(`A difference to ${message.seq} does not fit ${had?.seq}`);
+      this.followed.set(key, now);
+    }
+    const met = this.#waiters.filter(({ test }) => test(message));
+    this.#waiters = this.#waiters.filter((waiter) => !met.includes(waiter));
+    for (const { resolve } of met) resolve(message);
+  }
+
+  seat(table: string, seat: string | null): Followed | undefined {
+    return this.followed.get(`${table} ${seat ?? ''}`);
+  }
+
+  send(message: ClientMessage | Record<string, unknown>): void {
+    this.socket.send(JSON.stringify(message));
+  }
+
+  next(test: (message: ServerMessage) => boolean, wait = 10_000): Promise<ServerMessage> {
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => reject(new Error('No such message came')), wait);
+      this.#waiters.push({
+        test,
+        resolve: (message) => {
+          clearTimeout(timer);
+          resolve(message);
+        },
+      });
+    });
+  }
+
+  /** Sends a request and gives what it was told, or why it was refused. */
+  async ask(message: Record<string, unknown>): Promise<Extract<ServerMessage, { type: 'told' | 'refused' }>> {
+    const id = String(message.id ?? `r${++this.#next}`);
+    const reply = this.next((each) => (each.type === 'told' || each.type === 'refused') && each.id === id);
+    this.send({ ...message, id });
+    return (await reply) as Extract<ServerMessage, { type: 'told' | 'refused' }>;
+  }
+
+  hello(table: string, seen?: number) {
+    return this.ask({ type: 'hello', table, ...(seen !== undefined && { seen }) });
+  }
+
+  close(): void {
+    this.socket.terminate();
+  }
+}
+
+/** Waits until something holds. */
+export async function until<T>(
+  what: () => T | undefined | false | Promise<T | undefined | false>,
+  wait = 10_000,
+): Promise<T> {
+  const end = Date.now() + wait;
+  for (;;) {
+    const value = await what();
+    if (value) return value;
+    if (Date.now() > end) throw new Error(`It never came true: ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
