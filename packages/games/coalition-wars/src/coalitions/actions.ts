@@ -8,6 +8,7 @@ import { keepHandLimit } from '../core/cards.ts';
 import { isMinor, isUncontrolled, powerOn } from '../core/facts.ts';
 import type { Game } from '../core/state.ts';
 import type { Action, Power } from '../core/vocabulary.ts';
+import { beginNapoleonsRound } from './napoleon.ts';
 import { subsidise } from './subsidise.ts';
 import { trade } from './trade.ts';
 import { checkVictory } from './winning.ts';
@@ -19,7 +20,7 @@ type Quiet = (typeof BEFORE_MOVEMENT)[number];
  * All actions but Movement: side by side, or one after the other as the table prefers. Who reaches 25 Influence in
  * actions taken at the same time has reached it at the same time.
  */
-export function* actions(game: Game): Rules<'napoleon'> {
+export function* actions(game: Game): Rules<'march' | 'envoy'> {
   if (game.state.options.actions === 'wheel') {
     for (const action of BEFORE_MOVEMENT) {
       yield* take(game, action);
@@ -29,29 +30,27 @@ export function* actions(game: Game): Rules<'napoleon'> {
     yield* parallel(BEFORE_MOVEMENT.map((action) => take(game, action)));
     checkVictory(game);
   }
-  return 'napoleon';
+  return beginNapoleonsRound(game) ? 'march' : 'envoy';
 }
 
 /** The Power whose dial is over the action takes it; a Minor Power does nothing while nobody controls it (C §11). */
 function* take(game: Game, action: Quiet): Rules {
   const power = powerOn(game, action);
   if (isUncontrolled(game, power)) return;
-  yield* PROCEDURES[action](game, power);
+  if (action === 'muster') yield* muster(game, power);
+  else if (action === 'taxation') collect(game, power);
+  else if (action === 'leadership') yield* lead(game, power);
+  else if (action === 'mobilisation') yield* mobilisation(game, power);
+  else if (!isMinor(game, power)) gainFromTerritories(game, power);
   yield* keepHandLimit(game, power);
 }
 
-const PROCEDURES: Readonly<Record<Quiet, (game: Game, power: Power) => Rules>> = {
-  muster,
-  *taxation(game, power) {
-    taxation(game, power);
-    trade(game, power);
-  },
-  *leadership(game, power) {
-    yield* leadership(game, power);
-    yield* subsidise(game, power);
-  },
-  mobilisation,
-  *influence(game, power) {
-    if (!isMinor(game, power)) gainFromTerritories(game, power);
-  },
-};
+function collect(game: Game, power: Power): void {
+  taxation(game, power);
+  trade(game, power);
+}
+
+function* lead(game: Game, power: Power): Rules {
+  yield* leadership(game, power);
+  yield* subsidise(game, power);
+}

@@ -1,4 +1,5 @@
 import type { Hooks } from '../core/rules.ts';
+import { napoleonBeaten } from './empereur/battle.ts';
 import { fateOfNamed, frenchBonus, kutuzov, schwarzenberg, wellington } from './named.ts';
 import { armeeDOrient, closedSpain, openSpainByForce, openSpainByInfluence, spendArmeeDOrient } from './special.ts';
 
@@ -15,6 +16,6 @@ export const hooks: Hooks = {
   supportStrength: wellington,
   extraCards: schwarzenberg,
   beforeBattle: kutuzov,
-  defeated: fateOfNamed,
+  defeated: (game, general) => (game.state.empereur ? napoleonBeaten(game, general) : fateOfNamed(game, general)),
   victoryBonus: frenchBonus,
 };

@@ -1,6 +1,5 @@
 /** Coalitions: the definition of its rules and what the lobby shows of it. */
 import { type AnyDefinition, type Definition, type Scenario, sha256Hex, type Title } from '@quadrille/kernel';
-import { battle, battles } from '../core/battle/begin.ts';
 import { commit } from '../core/battle/commit.ts';
 import { outcome } from '../core/battle/outcome.ts';
 import { supportAttack, supportDefence } from '../core/battle/support.ts';
@@ -10,11 +9,13 @@ import { march } from '../core/march.ts';
 import { textOf } from '../core/read.ts';
 import type { State } from '../core/state.ts';
 import { actions } from './actions.ts';
-import { control } from './control.ts';
+import { battle, battles } from './battles.ts';
 import { adjustment, admission, declaration, expulsion, negotiation } from './diplomacy.ts';
+import { empereurAction, sharePowers } from './empereur/actions.ts';
+import { SCENARIO as EMPEREUR } from './empereur/levels.ts';
 import { nameGenerals } from './named.ts';
-import { nameNapoleon, napoleon } from './napoleon.ts';
-import { actionsOption, generalsOption, negotiationOption, thirdMinorOption } from './options.ts';
+import { nameNapoleon } from './napoleon.ts';
+import { actionsOption, generalsOption, levelOption, negotiationOption, thirdMinorOption } from './options.ts';
 import { READINGS } from './readings.ts';
 import { PRINTED, type Printed } from './scenarios.ts';
 import { seatsOf, setUp } from './setup.ts';
@@ -32,9 +33,7 @@ const phases = {
   nameNapoleon,
   nameGenerals,
   turn,
-  control,
   actions,
-  napoleon,
   envoy,
   disband,
   march,
@@ -51,6 +50,8 @@ const phases = {
   declaration,
   admission,
   adjustment,
+  sharePowers,
+  empereurAction,
 };
 
 export type PhaseName = keyof typeof phases;
@@ -61,7 +62,7 @@ export const definition: Definition<State, Event, PhaseName, View> = {
   phases: withRules<PhaseName>(phases),
   words,
   seats: seatsOf,
-  first: () => 'nameNapoleon',
+  first: ({ scenario }) => (scenario === EMPEREUR ? 'sharePowers' : 'nameNapoleon'),
   setUp,
   view,
   determinise,
@@ -74,13 +75,21 @@ const scenarioOf = ({ id, title }: Printed): Scenario => ({
   options: [actionsOption, negotiationOption, generalsOption, thirdMinorOption, ...(READINGS[id] ?? [])],
 });
 
+/** The solitaire and co-operative game (C §12). */
+const empereur: Scenario = {
+  id: EMPEREUR,
+  title: "L'Empereur: alone or together against Napoleon",
+  players: [1, 2, 3, 4, 5],
+  options: [levelOption],
+};
+
 const FILES = ['coalitions-empire.yaml', 'coalitions-revolution.yaml', 'cards.yaml', 'setups.yaml'];
 
 export const coalitions: Title = {
   id: 'coalitions',
   title: 'Coalitions',
   listed: true,
-  scenarios: PRINTED.map(scenarioOf),
+  scenarios: [...PRINTED.map(scenarioOf), empereur],
   definition: definition as unknown as AnyDefinition,
   data: sha256Hex(FILES.map(textOf).join('\n')),
 };

@@ -32,12 +32,12 @@ function isAllowed(at: string | null, rule: string): boolean {
   return rule === 'off_map' ? at === null : at === rule;
 }
 
-/** While France is on Leadership, Napoleon may move after all other actions and before the Movement (C §7.3). */
-export function* napoleon(game: Game): Rules<'march' | 'envoy'> {
+/** While France is on Leadership, Napoleon moves after all other actions and before the Movement (C §7.3). */
+export function beginNapoleonsRound(game: Game): boolean {
   const { state } = game;
   const id = state.named.france;
-  if (id === undefined || state.empereur !== null || powerOn(game, 'leadership') !== 'france') return 'envoy';
-  if (generalById(game, id).at === null) return 'envoy';
+  if (id === undefined || powerOn(game, 'leadership') !== 'france') return false;
+  if (generalById(game, id).at === null) return false;
   state.march = newMarch('france', null, 1, id);
-  return 'march';
+  return true;
 }

@@ -70,6 +70,7 @@ const SECTIONS: Ruleset['sections'] = {
   named: 'C §10',
   minors: 'C §11',
   special: 'C §13',
+  empereur: 'C §12',
 };
 
 /** Counted from 0 here, from 1 in the file. */

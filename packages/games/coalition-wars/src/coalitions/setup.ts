@@ -1,8 +1,8 @@
-import type { Random, Seat, Setup } from '@quadrille/kernel';
-import { list, node, parsed, text } from '../core/read.ts';
-import type { Affairs, Empereur, General, State } from '../core/state.ts';
+import type { Random, Setup } from '@quadrille/kernel';
+import type { Affairs, General, State } from '../core/state.ts';
 import { CARDS, type Card, type Power } from '../core/vocabulary.ts';
-import { SCENARIO as EMPEREUR, LEVELS, levelOf } from './empereur/levels.ts';
+import { SCENARIO as EMPEREUR } from './empereur/levels.ts';
+import { againstNapoleon } from './empereur/setup.ts';
 import { read as reading } from './readings.ts';
 import { ORDER, RULESET } from './ruleset.ts';
 import { type Deployment, type Printed, printedOf } from './scenarios.ts';
@@ -82,29 +82,4 @@ function muster(power: Power, { generals, offMap }: Deployment): General[] {
   const places: (readonly [string | null, number])[] = [...generals];
   for (let i = 0; i < offMap; i++) places.push([null, 0]);
   return places.map(([at, units], i) => ({ id: `${power}-${i + 1}`, power, at, units }));
-}
-
-/** L'Empereur (C §12 "Set up"): the 1805 set-up against Napoleon's deck. */
-function againstNapoleon(state: State, seats: readonly Seat[], random: Random): State {
-  const level = levelOf(state.options);
-  const cards = list(node(parsed('cards.yaml').napoleon_cards, 'cards.yaml').cards, 'cards.yaml: napoleon_cards');
-  const ids = cards.map((card) => text(node(card, 'napoleon_cards').id, 'napoleon_cards'));
-  const empereur: Empereur = {
-    level,
-    deck: random.shuffle(ids, 'napoleon'),
-    discard: [],
-    card: null,
-    targets: [],
-    placed: [],
-  };
-  state.deck.push(...state.powers.france.hand.splice(0));
-  random.shuffle(state.deck, 'deck');
-  state.powers.france.influence = LEVELS[level];
-  const spare = state.generals.findLastIndex(({ power, at }) => power === 'france' && at === null);
-  state.generals.splice(spare, 1);
-  for (const power of ORDER) {
-    if (power !== 'france') state.status[power] = 'british';
-    state.master[power] = power === 'france' ? null : seats.includes(power) ? power : (ORDER[0] as Power);
-  }
-  return { ...state, empereur };
 }

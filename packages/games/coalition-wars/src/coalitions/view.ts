@@ -118,10 +118,13 @@ export function view(state: State, seat: Seat | null): View {
 
 /** A seat knows the hands of the Powers it plays, for the time of a battle also those it plays in somebody's stead. */
 export const sees = (world: World, seat: Seat | null, power: Power): boolean => {
-  const { master, battle } = world.state;
+  const { state } = world;
+  const { master, battle } = state;
   if (seat === null) return false;
   if (master[power] !== null) return master[power] === seat;
-  return battle !== null && isIn(battle, world, power) && decider(world, power) === seat;
+  return (
+    battle !== null && state.minors.includes(power) && isIn(battle, world, power) && decider(world, power) === seat
+  );
 };
 
 const isIn = ({ attacker, defenders, attack, defence }: Battle, world: World, power: Power): boolean => {

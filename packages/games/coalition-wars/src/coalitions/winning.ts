@@ -13,6 +13,10 @@ const CONQUEROR_IN_COALITION = 9;
 /** Influence victory: the first Power at 25; of several at the same moment, the highest. */
 export function checkVictory(game: Game): void {
   const { state } = game;
+  if (state.empereur !== null) {
+    checkNapoleon(game);
+    return;
+  }
   const arrived = contenders(game).filter((power) => state.powers[power].influence >= WINNING_INFLUENCE);
   if (arrived.length > 0) win(game, bestOf(game, arrived), 'influence');
 }
@@ -54,6 +58,21 @@ const disputedHeld = (world: World, power: Power): number =>
     const { terrain, value } = regionOf(world.board, at);
     return terrain === 'disputed' && controller(world, at) === power ? sum + value : sum;
   }, 0);
+
+/** L'Empereur: Napoleon wins at 25, and the players have lost (C §12). */
+function checkNapoleon({ state, tell }: Game): void {
+  if (state.powers.france.influence < WINNING_INFLUENCE) return;
+  tell({ type: 'lost-to-napoleon' });
+  finish([], 'napoleon');
+}
+
+/** L'Empereur: the players win together if one of their Generals stands in Paris at the end of a turn (C §12). */
+export function checkParis(game: Game): void {
+  const conquered = generalsAt(game, 'paris').some(({ power }) => power !== 'france');
+  if (!conquered) return;
+  const seats = game.rules.powers.filter((power) => game.state.master[power] === power);
+  win(game, seats, 'paris');
+}
 
 function win({ tell }: Game, winners: readonly Power[], by: 'influence' | 'paris'): never {
   for (const power of winners) tell({ type: 'won', power, by });

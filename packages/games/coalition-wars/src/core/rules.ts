@@ -42,6 +42,7 @@ export const CHAPTERS = [
   'named',
   'minors',
   'special',
+  'empereur',
 ] as const;
 export type Chapter = (typeof CHAPTERS)[number];
 

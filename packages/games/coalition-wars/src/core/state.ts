@@ -85,19 +85,16 @@ export interface Former {
 }
 
 /**
- * L'Empereur (C §12), or `null`. Plugs in here: the phases of `coalitions/empereur/` read and write nothing else that
- * is theirs alone; France has no master (`master.france === null`) and everybody else is in the British Coalition.
+ * L'Empereur (C §12), or `null`. The phases of `coalitions/empereur/` read and write nothing else that is theirs alone;
+ * France has no master (`master.france === null`) and everybody else is in the British Coalition.
  */
 export interface Empereur {
   readonly level: 'ogre' | 'usurpateur' | 'empereur';
+  /** How many actions of the turn have been taken: all go in the order of the Wheel. */
+  step: number;
   /** Napoleon cards by id, top last. Hidden. */
   readonly deck: string[];
   readonly discard: string[];
-  /** The card being resolved, and the Territories of it where Napoleon still attacks, in its order. */
-  card: string | null;
-  readonly targets: Territory[];
-  /** French Generals placed by this action: they are not taken again. */
-  readonly placed: GeneralId[];
 }
 
 export interface State {

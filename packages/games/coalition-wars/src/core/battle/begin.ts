@@ -1,7 +1,17 @@
 /** Which battle is fought, and its beginning (C §8, §8.1). */
 import { choose, confirm, option, type Rules } from '@quadrille/kernel';
 import { cite } from '../cite.ts';
-import { battleOf, decider, foesAt, generalById, generalsAt, marchOf, mayGarrison, strengthAt } from '../facts.ts';
+import {
+  battleOf,
+  decider,
+  foesAt,
+  generalById,
+  generalsAt,
+  isMinor,
+  marchOf,
+  mayGarrison,
+  strengthAt,
+} from '../facts.ts';
 import { placeGarrison } from '../pieces.ts';
 import type { Battle, Camp, Game } from '../state.ts';
 import type { Power, Territory } from '../vocabulary.ts';
@@ -54,7 +64,7 @@ export function openBattle(game: Game, attacker: Power, at: Territory): void {
 function showHands(game: Game): void {
   const { state, tell } = game;
   for (const power of battleOf(state).defenders) {
-    if (state.master[power] !== null) continue;
+    if (state.master[power] !== null || !isMinor(game, power)) continue;
     tell({ type: 'hand', power, cards: state.powers[power].hand.join(' ') }, [decider(game, power)]);
   }
 }

@@ -63,7 +63,7 @@ export function pileStrength(world: World, power: Power, pile: readonly PlayedCa
 }
 
 /** All cards are turned over, and then discarded. */
-function reveal({ state, tell, liftVeil }: Game, { piles }: Battle): void {
+export function reveal({ state, tell, liftVeil }: Game, { piles }: Battle): void {
   for (const [general, pile] of Object.entries(piles)) {
     for (const { card, up } of pile) {
       if (!up) tell({ type: 'revealed', general, card });
@@ -75,7 +75,7 @@ function reveal({ state, tell, liftVeil }: Game, { piles }: Battle): void {
 }
 
 /** Every General who took part, support included. */
-const fielded = (world: World, { attack, defence }: Battle): General[] =>
+export const fielded = (world: World, { attack, defence }: Battle): General[] =>
   [...attack.generals, ...defence.generals, ...attack.support, ...defence.support].map((id) => generalById(world, id));
 
 /** Whoever has lost pays 1 more Morale for every 5 he played (C §8 "Special abilities"). */
@@ -86,7 +86,7 @@ function payForFives(game: Game, hands: readonly Played[], winner: Side): void {
 }
 
 /** Equal strength: the attacker goes back. */
-function* drawn(game: Game, { attack }: Battle): Rules {
+export function* drawn(game: Game, { attack }: Battle): Rules {
   for (const id of attack.generals) yield* retreat(game, generalById(game, id), 'outcome');
 }
 
@@ -105,13 +105,15 @@ export function* decided(game: Game, battle: Battle, winner: Side): Rules {
 function* takeHold(game: Game, attacker: Power, general: General): Rules {
   const { at } = general;
   if (at === null || !mayGarrison(game, general, at)) return;
-  if (yield* confirm(decider(game, attacker), holdQuestion(game, attacker, at))) placeGarrison(game, general, at);
+  if (isUncontrolled(game, attacker)) placeGarrison(game, general, at);
+  else if (yield* confirm(decider(game, attacker), holdQuestion(game, attacker, at))) placeGarrison(game, general, at);
 }
 
 /** A beaten General loses all his Units and goes to his Capital, if it is free, or off the map: as his player likes. */
 function* defeat(game: Game, general: General): Rules {
   const { power, id } = general;
-  if (yield* game.rules.hooks.defeated?.(game, general) ?? never()) return;
+  const { defeated } = game.rules.hooks;
+  if (defeated && (yield* defeated(game, general))) return;
   lose(game, general, general.units);
   const capital = capitalOf(game.board, power);
   const to = yield* choose(
@@ -124,11 +126,6 @@ function* defeat(game: Game, general: General): Rules {
         : [{ id: 'capital', code: 'capital-taken', args: { at: capital }, cite: game.rules.sections.defeat }],
   );
   relocate(game, general, to);
-}
-
-// biome-ignore lint/correctness/useYield: a procedure that settles nothing
-function* never(): Rules<boolean> {
-  return false;
 }
 
 /** Influence for every beaten General, to all who took part; nothing for a lone Garrison (C §8.4). */

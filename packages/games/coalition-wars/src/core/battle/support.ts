@@ -17,7 +17,7 @@ export function* supportDefence(game: Game): Rules<'commit'> {
 }
 
 /** Every Power of the side names the Generals that give support. */
-function* declareSupport(game: Game, side: Side, principals: readonly Power[]): Rules {
+export function* declareSupport(game: Game, side: Side, principals: readonly Power[]): Rules {
   const { at } = battleOf(game.state);
   for (const power of game.rules.powers) {
     if (!maySpeak(game, power, principals)) continue;
