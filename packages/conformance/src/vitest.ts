@@ -1,6 +1,9 @@
 /** The laws as tests: one for each, in the words of the law. */
+import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Effort, hold } from './conform.ts';
+import { type Budget, explore } from './coverage/explore.ts';
+import { goldenFiles, verifyGolden } from './golden.ts';
 import { LAWS } from './laws/index.ts';
 import { type AnySubject, nameOf } from './subject.ts';
 
@@ -14,4 +17,23 @@ export function describeLaws(subjects: readonly AnySubject[], effort: Effort = {
       }
     });
   }
+}
+
+/** Registers one test: everything that these subjects expect is reached. */
+export function describeCoverage(subjects: readonly AnySubject[], budget: Budget = {}): void {
+  test(`${subjects[0]?.definition.id}: every rule, card, event and ability on its list is reached`, () => {
+    expect(explore(subjects, budget).missing).toEqual([]);
+  });
+}
+
+/** Registers one test for each golden record in a folder; the subject is any of the game. */
+export function describeGolden(folder: string, subject: AnySubject): void {
+  describe(`golden records of ${subject.definition.id}`, () => {
+    const files = goldenFiles(folder);
+    test('there is one of the present version', () => {
+      const present = files.filter((file) => basename(file).startsWith(`v${subject.definition.version}-`));
+      expect(present).not.toEqual([]);
+    });
+    for (const file of files) test(basename(file), () => void verifyGolden(file, subject));
+  });
 }

@@ -1,8 +1,8 @@
-import { Random } from '@quadrille/kernel';
+import { Random, type Seat } from '@quadrille/kernel';
 import { holds, same } from '../breach.ts';
 import type { Law, Moment } from '../law.ts';
 import { sight, told } from '../sight.ts';
-import { observersOf, someOf } from '../subject.ts';
+import { type AnySubject, observersOf, someOf } from '../subject.ts';
 import { follow, type Twins, twinsFrom } from '../twins.ts';
 
 /**
@@ -17,24 +17,30 @@ export const twins = {
     const watched = someOf(everyone, observers, new Random(`${seed}/twins`));
     const pairs = new Map<(typeof everyone)[number], Twins>();
     return (moment) => {
-      const { match, dice } = moment;
-      const { checkpoint, tail } = match.snapshot();
+      const { match } = moment;
       let checks = 0;
       for (const observer of watched) {
         const pair = pairs.get(observer);
-        if (pair) {
-          if (!goOn(pair, moment)) pairs.delete(observer);
-          checks++;
-        }
-        if (!pairs.has(observer) && tail.length === 0 && !match.result) {
-          const fresh = twinsFrom(subject, checkpoint, observer, dice);
-          if (stillAlike(fresh, 2 * checkpoint.veil)) pairs.set(observer, fresh);
-        }
+        if (pair && !goOn(pair, moment)) pairs.delete(observer);
+        if (pair) checks++;
+        if (pairs.has(observer) || match.result) continue;
+        const fresh = part(subject, observer, moment);
+        if (fresh) pairs.set(observer, fresh);
       }
       return checks;
     };
   },
 } as const satisfies Law;
+
+/** Twins that part at the last checkpoint and have come as far as the match, if they still look alike to the observer. */
+function part(subject: AnySubject, observer: Seat | null, { match, dice }: Moment): Twins | undefined {
+  const { checkpoint, tail } = match.snapshot();
+  const pair = twinsFrom(subject, checkpoint, observer, dice);
+  let alike = stillAlike(pair, 2 * checkpoint.veil);
+  for (const answer of tail)
+    alike &&= follow(pair, answer, dice) && told(pair.real, observer) === told(pair.other, observer);
+  return alike ? pair : undefined;
+}
 
 function goOn(pair: Twins, { answers, dice }: Moment): boolean {
   const answer = answers.at(-1);

@@ -62,7 +62,7 @@ function* storm(game: Game, fight: Battle): Rules {
   const { attacker, defender, at } = fight;
   tell({ type: 'won', house: attacker, place: at });
   fall(game, defender, at, half(state.field[at].troops));
-  if (state.field[at].troops > 0) yield* retreat(game, defender, at);
+  if (state.field[at].troops > 0) yield* retreat(game, fight);
   dropWall(game, at);
   halt(game, fight, at);
   if (!(yield* confirm(attacker, ask('plunder', 'S §7', { place: at })))) return;
@@ -71,16 +71,17 @@ function* storm(game: Game, fight: Battle): Rules {
 }
 
 /** Beaten defenders go to a place next to the battle, or scatter if there is none (S §7). */
-function* retreat(game: Game, house: House, at: Place): Rules {
+function* retreat(game: Game, fight: Battle): Rules {
   const { state, tell } = game;
+  const { defender: house, at } = fight;
   const { troops } = state.field[at];
-  if (retreatsFrom(state, house, at).length === 0) {
+  if (retreatsFrom(state, fight).length === 0) {
     tell({ type: 'scattered', house, troops });
     fall(game, house, at, troops);
     return;
   }
   const to = yield* choose(house, ask('retreat', 'S §7', { troops }), () =>
-    retreatsFrom(state, house, at).map((place) => option(`retreat/${place}`, place)),
+    retreatsFrom(state, fight).map((place) => option(`retreat/${place}`, place)),
   );
   leave(game, at, troops);
   enter(game, house, to, troops);

@@ -1,6 +1,6 @@
 /** What follows from the state. Nothing here changes anything. */
 import { BOARD, CARD_IDS, type Card, type House, PLACES, type Place, SCENARIOS } from './board.ts';
-import type { Affairs, State } from './state.ts';
+import type { Affairs, Battle, State } from './state.ts';
 
 /** The houses that play, in the order of the seats. */
 export const housesOf = ({ affairs }: State): readonly House[] => affairs.map(({ house }) => house);
@@ -37,12 +37,15 @@ export const crownsOf = (state: State, house: House): number =>
 export const dominates = (state: State, house: House): boolean =>
   heldBy(state, house).reduce((sum, place) => sum + BOARD[place].crowns, 0) >= SCENARIOS[state.scenario].dominion;
 
-/** Where beaten defenders may go: next to the battle, held by their house or by nobody, and no one else's home (S §7). */
-export const retreatsFrom = ({ field }: State, house: House, at: Place): readonly Place[] =>
+/**
+ * Where beaten defenders may go: next to the battle, held by their house or by nobody, not where the attack came from,
+ * and into no one else's home (S §7).
+ */
+export const retreatsFrom = ({ field }: State, { defender, from, at }: Battle): readonly Place[] =>
   BOARD[at].next.filter((place) => {
     const { holder } = field[place];
     const { home } = BOARD[place];
-    return (holder === house || holder === null) && (home === null || home === house);
+    return place !== from && (holder === defender || holder === null) && (home === null || home === defender);
   });
 
 /** One of each kind of card in a hand: equal cards are one option. */

@@ -21,7 +21,6 @@ function* musterOf(game: Game, house: House): Rules {
 /** A house may put one card on the discards and draw another (S §3). */
 function* exchange(game: Game, house: House): Rules {
   const { hand } = affairsOf(game.state, house);
-  if (hand.length === 0) return; // The number of cards is no secret, so everyone knows why it is not asked.
   const card = yield* choose(house, ask('exchange', 'S §3'), () => [
     ...kindsIn(hand).map((each) => option(`exchange/${each}`, each)),
     option('keep', null),

@@ -1,6 +1,11 @@
-import { subjectsOf } from '@quadrille/conformance';
-import { describeLaws } from '@quadrille/conformance/vitest.ts';
+import { fileURLToPath } from 'node:url';
+import { subjectOf, subjectsOf } from '@quadrille/conformance';
+import { describeCoverage, describeGolden, describeLaws } from '@quadrille/conformance/vitest.ts';
 import { charter } from '../src/charter.ts';
 import { title } from '../src/index.ts';
 
-describeLaws(subjectsOf(title, charter), { games: 3 });
+const subjects = subjectsOf(title, charter);
+
+describeLaws(subjects, { games: 3 });
+describeCoverage(subjects);
+describeGolden(fileURLToPath(new URL('../golden', import.meta.url)), subjectOf(title, charter));

@@ -1,0 +1,101 @@
+/** The suite would find these in a real game: a leak, chance that is not the match's own, an answer that is not legal. */
+import { Breach, conform, subjectOf } from '@quadrille/conformance';
+import { ask, confirm, Question, type Rules } from '@quadrille/kernel';
+import { describe, expect, test } from 'vitest';
+import { charter } from '../src/charter.ts';
+import { skirmish } from '../src/definition.ts';
+import { title } from '../src/index.ts';
+import { market } from '../src/market.ts';
+import type { PhaseId } from '../src/phases.ts';
+import type { Game } from '../src/state.ts';
+import { view } from '../src/view.ts';
+
+/** The laws that a changed game breaks. */
+function broken(change: Partial<typeof skirmish>): readonly string[] {
+  const definition = { ...skirmish, ...change };
+  const { breaches } = conform(subjectOf({ ...title, definition }, charter, { players: 3 }), { games: 4 });
+  return breaches.map((breach) => (breach instanceof Breach ? breach.law : breach.message));
+}
+
+/** The market, with something wrong before it opens. */
+const beforeMarket = (wrong: (game: Game) => Rules): Partial<typeof skirmish> => ({
+  phases: {
+    ...skirmish.phases,
+    *market(game): Rules<PhaseId> {
+      yield* wrong(game);
+      return yield* market(game);
+    },
+  },
+});
+
+describe('a planted leak is caught', () => {
+  test('the view shows where in the deck a feint lies', () => {
+    const leaky: typeof view = (state, seat) => ({ ...view(state, seat), deck: state.deck.lastIndexOf('feint') });
+    expect(broken({ view: leaky })).toContain('veil');
+  });
+
+  test('the view shows spectators the hands', () => {
+    const leaky: typeof view = (state, seat) =>
+      seat === null ? { ...view(state, null), affairs: state.affairs } : view(state, seat);
+    expect(broken({ view: leaky })).toContain('veil');
+  });
+
+  test('a question is only put to those who hold a feint', () => {
+    const asks = beforeMarket(function* ({ state }) {
+      const holder = state.affairs.find(({ hand }) => hand.includes('feint'));
+      if (holder) yield* confirm(holder.house, ask('plunder', 'S §7', { place: 'keep' }));
+    });
+    expect(broken(asks)).toContain('twins');
+  });
+
+  test('imagination deals what it finds as it finds it', () => {
+    const lazy: typeof skirmish.determinise = ({ deck }, _seat, random) => void random.shuffle(deck, 'imagine');
+    expect(broken({ determinise: lazy })).toContain('forgets');
+  });
+});
+
+describe('planted non-determinism is caught', () => {
+  test('chance that is not the match’s own', () => {
+    // biome-ignore lint/correctness/useYield: it asks nothing
+    const windfall = beforeMarket(function* ({ state }) {
+      if (Math.random() < 0.5) state.affairs.toReversed();
+    });
+    expect(broken(windfall)).toContain('ambient');
+  });
+
+  test('memory outside the state', () => {
+    let visits = 0;
+    const counting = beforeMarket(function* ({ state }) {
+      if (++visits % 7 === 0) yield* confirm(state.order[0] ?? 'ash', ask('plunder', 'S §7', { place: 'keep' }));
+    });
+    expect(broken(counting)).toEqual(expect.arrayContaining(['restore', 'lockstep', 'replays']));
+  });
+});
+
+describe('planted illegal acceptance is caught', () => {
+  test('a question that takes anything for an answer', () => {
+    class Lax extends Question {
+      override settle(id: string): boolean {
+        return super.settle(id) || super.settle('yes');
+      }
+    }
+    const lax = beforeMarket(function* ({ state }) {
+      const options = [
+        { id: 'yes', value: true },
+        { id: 'no', value: false },
+      ];
+      yield [new Lax(state.order[0] ?? 'ash', 'confirm', ask('plunder', 'S §7', { place: 'keep' }), () => options)];
+    });
+    expect(broken(lax)).toContain('fuzz');
+  });
+
+  test('something is sold to a house that cannot pay', () => {
+    // biome-ignore lint/correctness/useYield: it asks nothing
+    const credit = beforeMarket(function* ({ state }) {
+      const [first] = state.affairs;
+      if (first) first.coin -= 3;
+      state.bank += 3;
+    });
+    expect(broken(credit)).toContain('plain');
+  });
+});
