@@ -9,6 +9,7 @@ import { march } from '../core/march.ts';
 import { textOf } from '../core/read.ts';
 import type { State } from '../core/state.ts';
 import { actions } from './actions.ts';
+import { insight } from './bot/index.ts';
 import { battle, battles } from './battles.ts';
 import { adjustment, admission, declaration, expulsion, negotiation } from './diplomacy.ts';
 import { empereurAction, sharePowers } from './empereur/actions.ts';
@@ -21,7 +22,7 @@ import { PRINTED, type Printed } from './scenarios.ts';
 import { seatsOf, setUp } from './setup.ts';
 import { turn, turnEnd } from './turns.ts';
 import { determinise, type View, view } from './view.ts';
-import { words } from './words.ts';
+import { words } from './words/index.ts';
 import { withRules } from './world.ts';
 
 export type { Event } from '../core/events.ts';
@@ -91,5 +92,6 @@ export const coalitions: Title = {
   listed: true,
   scenarios: [...PRINTED.map(scenarioOf), empereur],
   definition: definition as unknown as AnyDefinition,
+  insight,
   data: sha256Hex(FILES.map(textOf).join('\n')),
 };

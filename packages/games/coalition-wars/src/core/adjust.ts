@@ -115,12 +115,12 @@ const BEATS: Readonly<Record<Sign, Sign>> = { rock: 'scissors', scissors: 'paper
 /** The strongest Power of each side shows a sign, again and again until the signs differ. Returns the loser. */
 function* playSigns(game: Game, at: Territory, a: Power[], b: Power[]): Rules<Power[]> {
   const [speakerA, speakerB] = [spokesman(game, at, a), spokesman(game, at, b)];
-  const show = (power: Power) =>
-    secretly(decider(game, power), cite(game, 'sign', 'peace-to-war', { power, at }), () =>
+  const show = (power: Power, attempt: number) =>
+    secretly(decider(game, power), cite(game, 'sign', 'peace-to-war', { power, at, attempt }), () =>
       SIGNS.map((sign) => option(sign)),
     );
-  for (;;) {
-    const questions = [show(speakerA), show(speakerB)] as const;
+  for (let attempt = 1; ; attempt++) {
+    const questions = [show(speakerA, attempt), show(speakerB, attempt)] as const;
     yield* sealed(game, questions);
     const [signA, signB] = [questions[0].value, questions[1].value];
     game.tell({ type: 'sign', power: speakerA, sign: signA, at });

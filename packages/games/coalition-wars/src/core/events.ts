@@ -23,7 +23,6 @@ export const REASONS = [
   'french-general',
   'paris',
   'napoleon-card',
-  'round-of-movement',
 ] as const;
 export type Reason = (typeof REASONS)[number];
 

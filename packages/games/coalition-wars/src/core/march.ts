@@ -53,24 +53,35 @@ const mayGarrisonHome = (world: World, general: General): boolean =>
   mayGarrison(world, general, general.at);
 
 function refusedOrders(world: World): Refused[] {
+  const { moved } = marchOf(world.state);
+  return atCommand(world).flatMap((general) => [
+    ...withheldMoves(world, general),
+    ...(moved.includes(general.id) ? tooLate(world, general) : refusedMovesOf(world, general)),
+    ...withheldGarrison(world, general),
+  ]);
+}
+
+/** Moves that an ally has refused, if they could still be made. */
+function withheldMoves(world: World, general: General): Refused[] {
   const { moved, denied } = marchOf(world.state);
-  const { sections } = world.rules;
-  return atCommand(world).flatMap((general) => {
-    const hasMoved = moved.includes(general.id);
-    const moves = hasMoved
-      ? movesOf(world, general).map((move) => ({
-          id: moveId(move),
-          code: 'has-moved',
-          args: { general: general.id },
-          cite: sections.march,
-        }))
-      : refusedMovesOf(world, general);
-    const withheld = denied
-      .filter((id) => id.split('/')[1] === general.id)
-      .map((id) => ({ id, code: 'leave-denied', cite: sections.allies }));
-    const reason = garrisonObstacle(world, general) ?? notAtHome(world, general);
-    return [...moves, ...withheld, ...(reason ? [{ id: `garrison/${general.id}`, ...reason }] : [])];
-  });
+  if (moved.includes(general.id)) return [];
+  return movesOf(world, general)
+    .map(moveId)
+    .filter((id) => denied.includes(id))
+    .map((id) => ({ id, code: 'leave-denied', cite: world.rules.sections.allies }));
+}
+
+const tooLate = (world: World, general: General): Refused[] =>
+  movesOf(world, general).map((move) => ({
+    id: moveId(move),
+    code: 'has-moved',
+    args: { general: general.id },
+    cite: world.rules.sections.march,
+  }));
+
+function withheldGarrison(world: World, general: General): Refused[] {
+  const reason = garrisonObstacle(world, general) ?? notAtHome(world, general);
+  return reason ? [{ id: `garrison/${general.id}`, ...reason }] : [];
 }
 
 /** Away from home a Garrison is left on entering, on leaving or after a victory, not by standing still. */

@@ -1,4 +1,0 @@
-import type { Words } from '@quadrille/kernel';
-
-/** The catalogue of Coalitions in English. */
-export const words: Words = {};

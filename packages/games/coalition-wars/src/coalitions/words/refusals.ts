@@ -1,0 +1,35 @@
+import type { Words } from '@quadrille/kernel';
+
+/** Why something is not on offer. */
+export const refusals: Words = {
+  'refusal/ally-home': '{at} is the home of an ally: no Garrison may be left there.',
+  'refusal/capital-taken': '{at} is not free.',
+  'refusal/envoy-ally': '{envoy} is your ally and cannot be your Envoy.',
+  'refusal/envoy-morale': '{envoy} has all the Morale there is.',
+  'refusal/envoy-uncontrolled': 'Nobody controls {envoy} yet.',
+  'refusal/expel-minor': '{minor} is a Minor Power: only with its master can it be expelled.',
+  'refusal/expelled': 'You have just been expelled from this Coalition.',
+  'refusal/foes-present': 'There are enemies in {at}.',
+  'refusal/fortress-price': 'A Fortress costs 5 Money; you have {money}.',
+  'refusal/garrison-on-the-move':
+    'Outside your Home Territories a Garrison is left on entering or leaving, or after a victory.',
+  'refusal/has-moved': '{general} has already moved in this round.',
+  'refusal/impassable': 'Nobody crosses {at}.',
+  'refusal/leave-denied': 'You were refused leave for this in this round of movement.',
+  'refusal/most-morale': 'There is no Morale beyond 15.',
+  'refusal/neutral-home': '{owner} is Neutral: {at} is closed to you.',
+  'refusal/neutral-stays': 'A Neutral Power moves only where it is in control.',
+  'refusal/no-cards': 'All Battle cards are in hand.',
+  'refusal/no-host': 'Nobody controls {holder} yet, and so nobody can let you into {at}.',
+  'refusal/no-sea': 'The Sea Lanes serve {power} and its Coalition only.',
+  'refusal/no-tokens': 'All your Unit tokens are on the map.',
+  'refusal/no-units': '{general} has no Unit to leave behind.',
+  'refusal/one-garrison': '{at} already has a Garrison.',
+  'refusal/own-general': 'One of your Generals is already in {at}.',
+  'refusal/six-fortresses': 'All six Fortresses have been built.',
+  'refusal/spain-closed': 'Spain is closed until the French come, or somebody has 11 Influence.',
+  'refusal/support-engaged': '{general} is in another battle of this round.',
+  'refusal/support-no-units': '{general} has no Units to give support with.',
+  'refusal/three-units': '{general} has three Units already.',
+  'refusal/unit-off-map': '{general} is off the map.',
+};
