@@ -1,0 +1,203 @@
+import { type Signal, useSignal, useSignalEffect } from '@preact/signals';
+import type { Rendition, Sheet } from '@quadrille/atlas';
+import type { ComponentChild } from 'preact';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { Icon } from '../ui/Icon.tsx';
+import { t } from '../words/words.ts';
+import { around, type Insets } from './camera.ts';
+import { gestures, keys } from './gestures.ts';
+import { Lettering } from './Lettering.tsx';
+import { Lines } from './Lines.tsx';
+import { MarksLayer } from './MarksLayer.tsx';
+import { Minimap } from './Minimap.tsx';
+import { groundsOf, type Line, type Piece, type Target, type Wash } from './model.ts';
+import { Pieces, standings } from './Pieces.tsx';
+import { Stage } from './stage.ts';
+import { Halos, Medallions } from './Targets.tsx';
+import { Tip } from './Tip.tsx';
+import { Washes } from './Washes.tsx';
+
+export interface BoardProps {
+  readonly sheet: Sheet;
+  /** Where the files of the sheet lie. */
+  readonly base: string;
+  readonly rendition: Rendition;
+  readonly pieces: readonly Piece[];
+  readonly washes: readonly Wash[];
+  readonly targets: readonly Target[];
+  readonly lines: readonly Line[];
+  readonly selected: string | undefined;
+  readonly insets: Insets;
+  /** Places lit from outside: by the list, the log, a letter. */
+  readonly lit: Signal<readonly string[]>;
+  /** What there is to say about a place. */
+  readonly describe: (place: string) => ComponentChild;
+  readonly onOption: (option: string) => void;
+  readonly onPlace: (place: string, piece: string | undefined) => void;
+  readonly onHover: (place: string | undefined) => void;
+}
+
+/** A map that can be moved and chosen from. It knows no rules: it draws what it is given and offers what is offered. */
+export function Board(props: BoardProps) {
+  const { sheet, rendition, pieces, washes, targets, lines, selected, insets, lit } = props;
+  const glass = useRef<HTMLDivElement>(null);
+  const plane = useRef<HTMLDivElement>(null);
+  const hovered = useSignal<string | undefined>(undefined);
+  const stage = useMemo(() => new Stage(sheet.size, sheet.window), [sheet]);
+  const grounds = useMemo(() => groundsOf(sheet), [sheet]);
+  const standing = useMemo(() => standings(grounds, pieces), [grounds, pieces]);
+  const boundsOf = (places: readonly string[]) =>
+    places.flatMap((place) => {
+      const bounds = grounds.get(place)?.bounds;
+      return bounds ? [bounds] : [];
+    });
+  stage.insets = insets;
+
+  useEffect(() => {
+    const { current: window_ } = glass;
+    const { current: sheet_ } = plane;
+    if (!window_ || !sheet_) return;
+    const measure = () => ({ width: window_.clientWidth, height: window_.clientHeight });
+    stage.attach(sheet_, measure());
+    const watcher = new ResizeObserver(() => stage.resize(measure()));
+    watcher.observe(window_);
+    const undo = gestures(window_, stage);
+    return () => {
+      watcher.disconnect();
+      undo();
+    };
+  }, [stage]);
+
+  const asked = targets.map(({ option }) => option).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new decision moves the map, not every new view
+  useEffect(() => {
+    const boxes = boundsOf(targets.map(({ place }) => place));
+    const chosen = boundsOf(pieces.filter((piece) => piece.chosen).map(({ at }) => at));
+    if (boxes.length > 0) stage.show(around([...boxes, ...chosen]));
+  }, [stage, asked]);
+
+  useSignalEffect(() => {
+    const boxes = boundsOf(lit.value);
+    if (boxes.length > 0) stage.show(around(boxes), Math.max(stage.camera.zoom, 0.8));
+  });
+
+  const found = (event: Event) => {
+    const at = event.target instanceof Element ? event.target.closest<SVGElement>('[data-place]') : null;
+    return at ? { place: at.dataset.place ?? '', piece: at.dataset.piece, option: at.dataset.option } : undefined;
+  };
+  const hover = (event: Event) => {
+    const place = found(event)?.place;
+    if (hovered.peek() === place) return;
+    hovered.value = place;
+    props.onHover(place);
+  };
+  const choose = (event: Event) => {
+    const at = found(event);
+    if (!at) {
+      hovered.value = undefined;
+      return;
+    }
+    const offered = at.option ?? targets.find(({ place }) => place === at.place)?.option;
+    if (offered && (at.option || !at.piece)) props.onOption(offered);
+    else props.onPlace(at.place, at.piece);
+    hovered.value = offered ? undefined : at.place;
+  };
+  const press = (event: KeyboardEvent) => {
+    const option = found(event)?.option;
+    if (option && (event.key === 'Enter' || event.key === ' ')) {
+      event.preventDefault();
+      event.stopPropagation();
+      props.onOption(option);
+    } else if (keys(event, stage)) event.preventDefault();
+  };
+
+  const { width, height } = sheet.size;
+  const art = sheet.art[rendition];
+  return (
+    <div class="board" data-rendition={rendition}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a map is no form */}
+      <div
+        ref={glass}
+        class="glass"
+        role="group"
+        aria-label={t('board/map', { title: sheet.title })}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrows and plus and minus move the map
+        tabIndex={0}
+        onPointerOver={hover}
+        onPointerLeave={() => {
+          hovered.value = undefined;
+          props.onHover(undefined);
+        }}
+        onFocusIn={hover}
+        onClick={choose}
+        onKeyDown={press}
+      >
+        <div ref={plane} class="plane">
+          <img
+            alt=""
+            draggable={false}
+            src={`${props.base}/${art['1x']}`}
+            srcset={`${props.base}/${art['1x']} 1x, ${props.base}/${art['2x']} 2x`}
+          />
+          <svg viewBox={`0 0 ${width} ${height}`} class="sheet">
+            <title>{sheet.title}</title>
+            <g class="lands" aria-hidden="true">
+              {[...grounds].map(([id, { path }]) => (
+                <path key={id} d={path} data-place={id} />
+              ))}
+            </g>
+            <Washes washes={washes} grounds={grounds} sheet={sheet} />
+            {targets.length > 0 && <rect class="veil" width={width} height={height} />}
+            <Halos targets={targets} grounds={grounds} />
+            <Lit places={lit} hovered={hovered} paths={grounds} />
+            <Lettering sheet={sheet} grounds={grounds} />
+            <MarksLayer grounds={grounds} />
+            <Lines lines={lines} grounds={grounds} />
+            <Pieces standing={standing} />
+            <Medallions targets={targets} grounds={grounds} selected={selected} />
+          </svg>
+        </div>
+      </div>
+      <div class="lamp" />
+      <Minimap sheet={sheet} base={props.base} rendition={rendition} stage={stage} />
+      <div class="map-controls">
+        <button
+          type="button"
+          class="btn btn-icon"
+          aria-label={t('board/zoom-in')}
+          onClick={() => stage.step({ factor: 1.4 })}
+        >
+          <Icon name="plus" size={18} />
+        </button>
+        <button
+          type="button"
+          class="btn btn-icon"
+          aria-label={t('board/zoom-out')}
+          onClick={() => stage.step({ factor: 1 / 1.4 })}
+        >
+          <Icon name="minus" size={18} />
+        </button>
+        <button type="button" class="btn btn-icon" aria-label={t('board/whole')} onClick={() => stage.overview()}>
+          <Icon name="map" size={18} />
+        </button>
+      </div>
+      <Tip hovered={hovered} stage={stage} grounds={grounds} describe={props.describe} />
+    </div>
+  );
+}
+
+interface LitProps {
+  readonly places: Signal<readonly string[]>;
+  readonly hovered: Signal<string | undefined>;
+  readonly paths: ReadonlyMap<string, { readonly path: string }>;
+}
+
+/** What the pointer is on, and what somebody points at from outside the map. */
+const Lit = ({ places, hovered, paths }: LitProps) => (
+  <g class="lit" aria-hidden="true">
+    {places.value.map((place) => (
+      <path key={place} class="pointed" d={paths.get(place)?.path} />
+    ))}
+    {hovered.value && <path class="under-pointer" d={paths.get(hovered.value)?.path} />}
+  </g>
+);

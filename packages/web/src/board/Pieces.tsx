@@ -1,0 +1,58 @@
+import { memo } from 'preact/compat';
+import { type Ground, type Piece, SLOTS } from './model.ts';
+
+export interface Standing {
+  readonly piece: Piece;
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+}
+
+/** Gives every piece its spot; pieces beyond the prepared spots stand beside the last one. */
+export function standings(grounds: ReadonlyMap<string, Ground>, pieces: readonly Piece[]): Standing[] {
+  const taken = new Map<string, number>();
+  return pieces
+    .flatMap((piece) => {
+      const ground = grounds.get(piece.at);
+      if (!ground) return [];
+      const key = `${piece.at}/${piece.slot}`;
+      const index = taken.get(key) ?? 0;
+      taken.set(key, index + 1);
+      return [{ piece, ...spot(ground, piece.slot, index) }];
+    })
+    .sort((a, b) => SLOTS.indexOf(b.piece.slot) - SLOTS.indexOf(a.piece.slot) || a.y - b.y);
+}
+
+function spot(ground: Ground, slot: Piece['slot'], index: number): { x: number; y: number; scale: number } {
+  if (slot !== 'general') {
+    const { x, y, r } = ground[slot];
+    return { x, y, scale: r / 12 };
+  }
+  const { generals } = ground;
+  const last = generals[Math.min(index, generals.length - 1)] ?? ground.garrison;
+  const beyond = Math.max(0, index - generals.length + 1);
+  return { x: last.x + beyond * last.r * 0.8, y: last.y + beyond * last.r * 0.35, scale: last.r / 22 };
+}
+
+/** Everything that stands on the map. A piece that moves slides to its new spot. */
+export const Pieces = memo(({ standing }: { standing: readonly Standing[] }) => (
+  <g class="pieces" aria-hidden="true">
+    {standing.map(({ piece, x, y, scale }) => (
+      <g
+        key={piece.id}
+        class={piece.chosen ? 'piece chosen' : 'piece'}
+        data-place={piece.at}
+        data-piece={piece.id}
+        style={{ transform: `translate(${x}px, ${y}px) scale(${scale})` }}
+      >
+        {piece.chosen && <circle class="chosen-ring" cy="-1" r="23" />}
+        {piece.drawing}
+        {piece.caption && (
+          <text class="caption" y="42" text-anchor="middle">
+            {piece.caption}
+          </text>
+        )}
+      </g>
+    ))}
+  </g>
+));

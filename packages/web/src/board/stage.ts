@@ -1,0 +1,124 @@
+import { signal } from '@preact/signals';
+import type { Box } from '@quadrille/atlas';
+import { type Camera, framing, type Glass, held, type Insets, shows, widest, zoomedAt } from './camera.ts';
+
+const SETTLE = 180;
+const GLIDE = 200;
+const NO_INSETS: Insets = { left: 0, top: 0, right: 0, bottom: 0 };
+
+/**
+ * Moves the sheet. While it moves only the transform of one promoted layer changes; when it has come to rest after a
+ * zoom the layer is laid out anew at that zoom, so that lines and letters are sharp again.
+ */
+export class Stage {
+  readonly window: Box;
+  readonly size: Glass;
+  /** The camera at rest, for what is placed beside the sheet: tips, the small map. */
+  readonly resting = signal<Camera>({ x: 0, y: 0, zoom: 1 });
+  insets: Insets = NO_INSETS;
+  #camera: Camera = { x: 0, y: 0, zoom: 1 };
+  #drawn = 0;
+  #glass: Glass = { width: 1, height: 1 };
+  #plane: HTMLElement | undefined;
+  #timer = 0;
+
+  constructor(size: Glass, window: Box) {
+    this.size = size;
+    this.window = window;
+  }
+
+  attach(plane: HTMLElement, glass: Glass): void {
+    this.#plane = plane;
+    this.resize(glass);
+  }
+
+  get glass(): Glass {
+    return this.#glass;
+  }
+
+  get camera(): Camera {
+    return this.#camera;
+  }
+
+  resize(glass: Glass): void {
+    const first = this.#drawn === 0;
+    this.#glass = glass;
+    this.#camera = held(first ? this.#overview() : this.#camera, glass, this.window, this.insets);
+    this.#settle();
+  }
+
+  panBy(dx: number, dy: number): void {
+    const { x, y, zoom } = this.#camera;
+    this.#move({ x: x + dx, y: y + dy, zoom });
+  }
+
+  zoomAt(px: number, py: number, factor: number): void {
+    this.#move(zoomedAt(this.#camera, px, py, factor, this.#glass, this.window));
+  }
+
+  /** Zooms about the middle of what is clear, or glides sideways: for buttons and keys. */
+  step(change: { readonly dx?: number; readonly dy?: number; readonly factor?: number }): void {
+    const { left, right, top, bottom } = this.insets;
+    const { width, height } = this.#glass;
+    const middle = [(left + width - right) / 2, (top + height - bottom) / 2] as const;
+    const { x, y, zoom } = zoomedAt(this.#camera, ...middle, change.factor ?? 1, this.#glass, this.window);
+    this.#glide({ x: x + (change.dx ?? 0), y: y + (change.dy ?? 0), zoom });
+  }
+
+  /** Brings the box into the clear; stays put if it is there already. */
+  show(box: Box, most?: number): void {
+    if (shows(this.#camera, box, this.#glass, this.insets) && this.#camera.zoom >= 0.5) return;
+    this.#glide(framing(box, this.#glass, this.insets, most));
+  }
+
+  centre(x: number, y: number): void {
+    const { left, right, top, bottom } = this.insets;
+    const { width, height } = this.#glass;
+    const { zoom } = this.#camera;
+    this.#glide({ zoom, x: (left + width - right) / 2 - x * zoom, y: (top + height - bottom) / 2 - y * zoom });
+  }
+
+  overview(): void {
+    this.#glide(this.#overview());
+  }
+
+  #overview(): Camera {
+    const [left, top, right, bottom] = this.window;
+    const zoom = widest(this.#glass, this.window);
+    return {
+      zoom,
+      x: this.#glass.width / 2 - ((left + right) / 2) * zoom,
+      y: this.#glass.height / 2 - ((top + bottom) / 2) * zoom,
+    };
+  }
+
+  #glide(to: Camera): void {
+    if (this.#plane) this.#plane.style.transition = `transform ${GLIDE}ms cubic-bezier(.2,.7,.2,1)`;
+    this.#move(to, GLIDE + SETTLE);
+  }
+
+  #move(to: Camera, rest = SETTLE): void {
+    this.#camera = held(to, this.#glass, this.window, this.insets);
+    const plane = this.#plane;
+    if (!plane) return;
+    if (rest === SETTLE) plane.style.transition = '';
+    const { x, y, zoom } = this.#camera;
+    plane.style.transform = `translate3d(${x}px, ${y}px, 0) scale(${zoom / this.#drawn})`;
+    clearTimeout(this.#timer);
+    this.#timer = window.setTimeout(() => this.#settle(), rest);
+  }
+
+  #settle(): void {
+    const plane = this.#plane;
+    if (!plane) return;
+    const { x, y, zoom } = this.#camera;
+    plane.style.transition = '';
+    if (zoom !== this.#drawn) {
+      this.#drawn = zoom;
+      plane.style.width = `${this.size.width * zoom}px`;
+      plane.style.height = `${this.size.height * zoom}px`;
+    }
+    plane.style.transform = `translate3d(${x}px, ${y}px, 0)`;
+    this.resting.value = this.#camera;
+  }
+}

@@ -1,0 +1,46 @@
+import { t } from '../../words/words.ts';
+import type { PanelProps } from '../presenter.ts';
+import { BattleCard } from './BattleCard.tsx';
+import { nameOf, type Power, type View } from './model.ts';
+
+/** The Powers whose hand the seat sees: its own, and the Minor Powers it controls. */
+export const handsOf = (
+  view: View,
+): readonly { readonly power: Power; readonly hand: View['powers'][Power]['hand'] }[] =>
+  view.order.map((power) => ({ power, hand: view.powers[power].hand })).filter(({ hand }) => hand !== null);
+
+export const handLimit = (power: Power): number => (power === 'france' ? 10 : 6);
+
+/** My cards: a fan beside the decision, or in full on a page of their own. */
+export function Hand({ view, seat, large = false }: PanelProps<View> & { readonly large?: boolean }) {
+  const hands = handsOf(view).filter(({ power }) => large || power === seat);
+  if (hands.length === 0) return large ? <p class="meta">{t('hand/none')}</p> : null;
+  return (
+    <div class={large ? 'hand large' : 'hand'}>
+      {hands.map(({ power, hand }) => (
+        <section key={power} aria-label={t('hand/of', { name: nameOf(power) })}>
+          <header class="row">
+            <b>{power === seat ? t('hand/mine') : t('hand/of', { name: nameOf(power) })}</b>
+            <span class="meta push">{t('hand/size', { n: hand?.length ?? 0, most: handLimit(power) })}</span>
+          </header>
+          <div class={large ? 'cards' : 'fan'}>
+            {hand?.map((card, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: equal cards are interchangeable
+              <span key={place} class="fanned" style={large ? {} : fanned(place, hand.length)}>
+                <BattleCard card={card} />
+              </span>
+            ))}
+            {hand?.length === 0 && <p class="meta">{t('hand/empty')}</p>}
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** Where a card lies in the fan. */
+function fanned(place: number, count: number) {
+  const off = place - (count - 1) / 2;
+  const turn = count > 1 ? (off / (count - 1)) * 14 : 0;
+  return { transform: `rotate(${turn}deg) translateY(${Math.abs(off) * 2.4}px)` };
+}

@@ -1,0 +1,110 @@
+import type { TableInfo } from '@quadrille/protocol';
+import { Dot, Shield } from '../../ui/Emblem.tsx';
+import { Figure, Icon } from '../../ui/Icon.tsx';
+import { t } from '../../words/words.ts';
+import type { PanelProps } from '../presenter.ts';
+import { actionName, nameOf, type Power, STATUS_FIGURE, type Status, speak, type View } from './model.ts';
+
+const STATUSES: readonly Status[] = ['british', 'neutral', 'expansionist', 'french'];
+export const WINS_AT = 25;
+export const MOST_MORALE = 15;
+
+/** The Powers by their diplomatic status: who stands beside whom, and so who is at war with whom. */
+export function blocs(view: View): readonly { readonly status: Status; readonly powers: readonly Power[] }[] {
+  return STATUSES.map((status) => ({
+    status,
+    powers: view.order.filter((power) => view.status[power] === status),
+  })).filter(({ powers }) => powers.length > 0);
+}
+
+/** Who plays a Power, in a word. */
+export function playedBy(view: View, table: TableInfo, seat: string | null, power: Power): string {
+  const master = view.master[power];
+  if (view.minors.includes(power))
+    return master ? t('power/minor-of', { name: nameOf(master) }) : t('power/minor-free');
+  if (master === seat && seat !== null) return t('power/you');
+  const holder = table.seats.find((each) => each.seat === (master ?? power))?.holder;
+  if (!holder || holder.kind === 'open') return '';
+  return holder.kind === 'bot' ? t('power/bot') : holder.player.name;
+}
+
+export const Strip = ({ view, table, seat }: PanelProps<View>) => (
+  <div class="strip">
+    {blocs(view).map(({ status, powers }) => (
+      <section key={status} class="bloc" data-status={status} style={{ '--n': powers.length }}>
+        <header>
+          <Figure name={STATUS_FIGURE[status]} />
+          {speak(`name/${status}`)}
+        </header>
+        <div>
+          {powers.map((power) => (
+            <Panel key={power} power={power} view={view} table={table} seat={seat} />
+          ))}
+        </div>
+      </section>
+    ))}
+  </div>
+);
+
+const Panel = ({ view, table, seat, power }: PanelProps<View> & { readonly power: Power }) => {
+  const { influence, morale, money, cards } = view.powers[power];
+  const mine = seat !== null && view.master[power] === seat;
+  const minor = view.minors.includes(power);
+  const master = view.master[power];
+  const action = view.wheel[power];
+  return (
+    <div class={mine && !minor ? 'power mine' : mine ? 'power held' : 'power'} data-p={power} data-power={power}>
+      <Shield power={power} />
+      <span class="name">
+        {nameOf(power)}
+        <small>{playedBy(view, table, seat, power)}</small>
+      </span>
+      <span class="action">
+        {minor && master && <Dot power={master} name={t('power/minor-of', { name: nameOf(master) })} small />}
+        {action && actionName(action)}
+      </span>
+      <span class="stats">
+        {!minor && <Stat icon="star" label={t('track/influence')} value={influence} share={influence / WINS_AT} />}
+        <Stat icon="heart" label={t('track/morale')} value={morale} share={morale / MOST_MORALE} />
+        <Stat icon="coin" label={t('track/money')} value={money} />
+        <Stat icon="card" label={t('track/cards')} value={cards} />
+      </span>
+    </div>
+  );
+};
+
+interface StatProps {
+  readonly icon: 'star' | 'heart' | 'coin' | 'card';
+  readonly label: string;
+  readonly value: number;
+  readonly share?: number;
+}
+
+export const Stat = ({ icon, label, value, share }: StatProps) => (
+  <span class="stat" title={label}>
+    <Icon name={icon} size={15} />
+    <span class="vh">{label}: </span>
+    {value}
+    {share !== undefined && (
+      <span class="meter" aria-hidden="true">
+        <i style={{ width: `${Math.min(1, share) * 100}%` }} />
+      </span>
+    )}
+  </span>
+);
+
+/** The Powers in a row, with what wins: for the phone. */
+export const Chips = ({ view, seat }: PanelProps<View>) => (
+  <>
+    {view.order.map((power) => {
+      const minor = view.minors.includes(power);
+      const { influence, morale } = view.powers[power];
+      return (
+        <span key={power} class={seat !== null && view.master[power] === seat ? 'chip mine' : 'chip'} data-p={power}>
+          <Dot power={power} name={nameOf(power)} />
+          <b>{minor ? `♥${morale}` : influence}</b>
+        </span>
+      );
+    })}
+  </>
+);

@@ -1,0 +1,67 @@
+import type { Decision } from '@quadrille/kernel';
+import type { Line, Piece, Wash } from '../../board/model.ts';
+import { t } from '../../words/words.ts';
+import { FortressPiece, GarrisonPiece, GeneralPiece } from './drawings.tsx';
+import { face } from './faces.ts';
+import { generalName, generalOf, landsOf, nameOf, type Sheet, shortName, type View } from './model.ts';
+
+/** Everything that stands on the map. The General a selected option is about is marked. */
+export function pieces(view: View, decision: Decision | undefined, selected: string | undefined): readonly Piece[] {
+  const about = decision && selected ? face(view, decision, selected).piece : undefined;
+  const heroes = new Set(Object.values(view.named));
+  const generals = view.generals.flatMap(({ id, power, at, units }): Piece[] =>
+    at === null
+      ? []
+      : [
+          {
+            id,
+            at,
+            slot: 'general',
+            title: t('piece/general', { name: generalName(view, id), power: nameOf(power), units }),
+            drawing: <GeneralPiece power={power} units={units} named={heroes.has(id)} />,
+            ...(id === about && { chosen: true, caption: shortName(view, id) }),
+          },
+        ],
+  );
+  const garrisons = Object.entries(view.garrisons).map(
+    ([at, power]): Piece => ({
+      id: `garrison/${at}`,
+      at,
+      slot: 'garrison',
+      title: t('piece/garrison', { power: nameOf(power) }),
+      drawing: <GarrisonPiece power={power} />,
+    }),
+  );
+  const fortresses = view.fortresses.map(
+    (at): Piece => ({
+      id: `fortress/${at}`,
+      at,
+      slot: 'fortress',
+      title: t('piece/fortress'),
+      drawing: <FortressPiece />,
+    }),
+  );
+  return [...fortresses, ...garrisons, ...generals];
+}
+
+/** Lands held by another Power than the one whose colour is printed. */
+export function washes(view: View, sheet: Sheet): readonly Wash[] {
+  const lands = landsOf(sheet);
+  return Object.entries(view.garrisons).flatMap(([place, power]) =>
+    lands[place] && lands[place].owner !== power ? [{ place, power }] : [],
+  );
+}
+
+/** The march the selected option means; the support in the battle that is being fought. */
+export function lines(view: View, decision: Decision | undefined, selected: string | undefined): readonly Line[] {
+  const chosen = decision && selected ? face(view, decision, selected) : undefined;
+  const march: Line[] = chosen?.from && chosen.place ? [{ from: chosen.from, to: chosen.place, kind: 'march' }] : [];
+  const { battle } = view;
+  const support = battle
+    ? [...battle.attack.support, ...battle.defence.support].flatMap((id): Line[] => {
+        const from = generalOf(view, id)?.at;
+        return from ? [{ from, to: battle.at, kind: 'support' }] : [];
+      })
+    : [];
+  return [...support, ...march];
+}

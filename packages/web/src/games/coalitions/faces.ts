@@ -1,0 +1,211 @@
+import type { Decision } from '@quadrille/kernel';
+import type { IconName } from '../../sprite/icons.ts';
+import { t } from '../../words/words.ts';
+import type { Face } from '../presenter.ts';
+import { generalOf, nameOf, powerOf, shortName, speak, type View } from './model.ts';
+
+/** Whether somebody hostile to the mover stands on a land: then going there means battle. */
+function foesAt(view: View, power: string, at: string): boolean {
+  const status = view.status as Readonly<Record<string, string>>;
+  const friend = (other: string) =>
+    other === power ||
+    (status[other] === status[power] && (status[power] === 'british' || status[power] === 'french')) ||
+    (view.master as Readonly<Record<string, string | null>>)[other] ===
+      (view.master as Readonly<Record<string, string | null>>)[power];
+  const garrison = view.garrisons[at];
+  return (
+    (garrison !== undefined && !friend(garrison)) ||
+    view.generals.some((general) => general.at === at && !friend(general.power))
+  );
+}
+
+/** Strength on the board, for the few words beside an attack. */
+function strength(view: View, at: string, of: (power: string) => boolean): number {
+  const garrison = view.garrisons[at];
+  const held = garrison !== undefined && of(garrison) ? (view.fortresses.includes(at) ? 4 : 1) : 0;
+  return view.generals
+    .filter((general) => general.at === at && of(general.power))
+    .reduce((sum, { units }) => sum + 1 + units, held);
+}
+
+/** A march: where to, who, and what awaits there. */
+function march(view: View, head: string, id: string, to: string): Face {
+  const general = generalOf(view, id);
+  const name = shortName(view, id);
+  const attack = foesAt(view, powerOf(id), to);
+  const power = powerOf(id);
+  const mine = 1 + (general?.units ?? 0);
+  const theirs = strength(view, to, (other) => other !== power);
+  const by: Partial<Record<string, IconName>> = { sea: 'ship', orient: 'ship' };
+  const icon: IconName | undefined = attack ? 'swords' : by[head];
+  return {
+    label: nameOf(to),
+    ...(attack ? { sub: `${mine} : ${theirs}` } : head === 'move' ? {} : { sub: t(`march/${head as 'sea'}`) }),
+    ...(icon && { icon }),
+    place: to,
+    ...(general?.at && { from: general.at }),
+    piece: id,
+    tone: attack ? 'attack' : head === 'move' ? 'near' : 'far',
+    verb: t(attack ? 'verb/attack' : 'verb/march', { name, place: nameOf(to) }),
+  };
+}
+
+const CARD_ICON: IconName = 'card';
+
+/** Builds the face of an option from its id: see the table in the game's `view.ts`. */
+export function face(view: View, { prompt, kind }: Decision, option: string): Face {
+  const [head = '', a = '', b = '', c = '', d = ''] = option.split('/');
+  const asked = prompt.id;
+  switch (head) {
+    case 'done':
+      return {
+        label: worded(`option/${asked}/done`, 'option/done'),
+        verb: worded(`option/${asked}/done`, 'option/done'),
+        closing: true,
+      };
+    case 'yes':
+    case 'no':
+    case 'always':
+      return { label: worded(`option/${asked}/${head}`, `option/${head}`), icon: head === 'no' ? 'x' : 'check' };
+    case 'ready':
+      return { label: worded(`option/${asked}/ready`, 'option/ready'), icon: 'check' };
+    case 'pass':
+      return { label: worded('option/battle-card/pass', 'option/pass'), closing: true };
+    case 'stand':
+    case 'off-map':
+    case 'capital':
+    case 'rock':
+    case 'paper':
+    case 'scissors':
+    case 'morale':
+      return a
+        ? { label: nameOf(a), power: a, verb: t('verb/morale', { name: nameOf(a) }) }
+        : {
+            label: worded(`option/${asked}/${head}`, `option/${head}`),
+            ...(head === 'morale' && { icon: 'heart' as const }),
+          };
+    case 'move':
+    case 'strategic':
+    case 'sea':
+    case 'orient':
+      return march(view, head, a, b);
+    case 'garrison':
+      return garrison(view, a);
+    case 'disband':
+      return { label: nameOf(a), place: a, icon: 'flag', verb: t('verb/disband', { place: nameOf(a) }) };
+    case 'retreat':
+      return { label: nameOf(a), place: a, verb: t('verb/retreat', { place: nameOf(a) }) };
+    case 'evade':
+      return { label: nameOf(a), place: a, verb: t('verb/evade', { place: nameOf(a) }) };
+    case 'battle':
+      return {
+        label: nameOf(a),
+        place: a,
+        icon: 'swords',
+        tone: 'attack',
+        verb: t('verb/battle', { place: nameOf(a) }),
+      };
+    case 'place':
+      return b
+        ? {
+            label: nameOf(b),
+            place: b,
+            piece: a,
+            sub: shortName(view, a),
+            verb: t('verb/place', { name: shortName(view, a), place: nameOf(b) }),
+          }
+        : { label: nameOf(a), place: a, verb: t('verb/place-here', { place: nameOf(a) }) };
+    case 'withdraw':
+      return general(view, a, t('verb/withdraw', { name: shortName(view, a) }), t('option/withdraw'));
+    case 'unit':
+      return general(view, a, t('verb/unit', { name: shortName(view, a) }), t('price/unit'));
+    case 'allot':
+      return general(view, a, t('verb/allot', { name: shortName(view, a) }));
+    case 'support':
+      return { ...general(view, a, t('verb/support', { name: shortName(view, a) })), icon: 'shield' };
+    case 'take':
+    case 'name':
+      return general(view, a, t('verb/name', { name: shortName(view, a) }));
+    case 'fortress':
+      return {
+        label: nameOf(a),
+        place: a,
+        icon: 'fort',
+        sub: t('price/fortress'),
+        verb: t('verb/fortress', { place: nameOf(a) }),
+      };
+    case 'card':
+      return card(view, asked, [a, b, c, d]);
+    case 'envoy':
+      return { label: nameOf(a), power: a, sub: t('option/envoy-morale'), verb: t('verb/envoy', { name: nameOf(a) }) };
+    case 'expel':
+      return { label: nameOf(a), power: a, verb: t('verb/expel', { name: nameOf(a) }) };
+    case 'offer':
+      return { label: nameOf(a), power: a, icon: 'coin', verb: t('verb/offer', { name: nameOf(a) }) };
+    case 'status':
+      return { label: speak(`name/${a}`), verb: t('verb/status', { name: speak(`name/${a}`) }) };
+    case 'hold':
+      return { label: nameOf(a), power: a, sub: t('option/held-by', { name: nameOf(b) }) };
+    default:
+      return kind === 'amount' || kind === 'bid' ? { label: option } : { label: speak(`option/${option}`) };
+  }
+}
+
+const worded = (id: string, otherwise: string): string => {
+  const own = speak(id);
+  return own === id ? speakOrOurs(otherwise) : own;
+};
+const OURS = ['option/done', 'option/yes', 'option/no', 'option/always', 'option/ready', 'option/pass'] as const;
+const speakOrOurs = (id: string): string => {
+  const own = speak(id);
+  if (own !== id) return own;
+  const ours = OURS.find((each) => each === id);
+  return ours ? t(ours) : id;
+};
+
+const general = (view: View, id: string, verb: string, sub?: string): Face => {
+  const found = generalOf(view, id);
+  return {
+    label: shortName(view, id),
+    power: powerOf(id),
+    piece: id,
+    ...(found?.at ? { place: found.at, sub: sub ?? nameOf(found.at) } : sub ? { sub } : {}),
+    verb,
+  };
+};
+
+/** A garrison left by a General where he stands, or at a land along his way. */
+const garrison = (view: View, where: string): Face => {
+  const found = generalOf(view, where);
+  const place = found?.at ?? where;
+  return {
+    label: t('option/garrison', { place: nameOf(place) }),
+    icon: 'flag',
+    place,
+    ...(found && {
+      piece: found.id,
+      sub: t('option/units-left', { name: shortName(view, found.id), before: found.units, after: found.units - 1 }),
+    }),
+    verb: t('verb/garrison', { place: nameOf(place) }),
+  };
+};
+
+/** A card: bought, drawn, discarded, played face down, or a 3 played openly to look at another. */
+function card(view: View, asked: string, [first, second, third, fourth]: readonly string[]): Face {
+  if (!first) return { label: t('option/card'), icon: CARD_ICON, sub: asked === 'mobilise' ? t('price/card') : '' };
+  if (second === 'reveal' && third)
+    return {
+      label: t('option/reveal', { value: first }),
+      sub: t('option/reveal-of', { name: shortName(view, third), n: Number(fourth) }),
+      icon: 'eye',
+      verb: t('verb/reveal', { name: shortName(view, third) }),
+    };
+  if (generalOf(view, first))
+    return { label: t('option/play', { value: second ?? '' }), sub: shortName(view, first), icon: CARD_ICON };
+  const discarding = asked === 'discard' || asked === 'hand-limit';
+  return {
+    label: discarding ? t('option/discard', { value: first }) : t('option/play', { value: first }),
+    icon: CARD_ICON,
+    verb: discarding ? t('verb/discard', { value: first }) : t('verb/play', { value: first }),
+  };
+}

@@ -1,0 +1,68 @@
+import words from 'virtual:coalitions/words';
+import type { AreaSheet, Sheet } from '@quadrille/atlas';
+import type { View } from '@quadrille/coalition-wars/coalitions/view.ts';
+import type { Event } from '@quadrille/coalition-wars/core/events.ts';
+import type { General } from '@quadrille/coalition-wars/core/state.ts';
+import type { Action, Card, Power, Status } from '@quadrille/coalition-wars/core/vocabulary.ts';
+import { type Args, say } from '@quadrille/kernel/words.ts';
+import { t } from '../../words/words.ts';
+import { placeName } from './names.ts';
+
+export type { Action, AreaSheet, Card, Event, General, Power, Sheet, Status, View };
+
+/** A phrase of the game's own catalogue. */
+export const speak = (id: string, args?: Args): string => say(words, id, args);
+export const has = (id: string): boolean => id in words;
+
+/** The name of a Power, General or Territory. */
+export const nameOf = (id: string): string => placeName(id) ?? words[`name/${id}`] ?? id;
+
+/** The named Generals by the Power they serve. */
+const HEROES: Readonly<Record<string, string>> = {
+  britain: 'wellington',
+  france: 'napoleon',
+  austria: 'schwarzenberg',
+  prussia: 'bluecher',
+  russia: 'kutuzov',
+  ottomans: 'grand-vizier',
+};
+
+/** The name a General goes by at this table: his own, or that of his rank. */
+export function generalName(view: View, id: string): string {
+  const hero = Object.values(view.named).includes(id) ? HEROES[powerOf(id)] : undefined;
+  return hero ? nameOf(hero) : nameOf(id);
+}
+
+/** The same, beside his Power's emblem. */
+export function shortName(view: View, id: string): string {
+  const hero = Object.values(view.named).includes(id);
+  return hero ? generalName(view, id) : t('piece/short', { n: id.split('-')[1] ?? '' });
+}
+
+export const powerOf = (id: string): string => id.split('-')[0] ?? id;
+
+export const generalOf = (view: View, id: string): General | undefined =>
+  view.generals.find((general) => general.id === id);
+
+/** The territories of the sheet; this family plays on boards of territories only. */
+export const landsOf = (sheet: Sheet): AreaSheet['territories'] => (sheet.kind === 'areas' ? sheet.territories : {});
+
+/** Who holds a territory: its garrison, else the Power at home there. */
+export const holderOf = (view: View, sheet: Sheet, at: string): string | undefined =>
+  view.garrisons[at] ?? landsOf(sheet)[at]?.owner ?? undefined;
+
+/** The wheel's actions in its order. */
+export const WHEEL = ['muster', 'taxation', 'leadership', 'mobilisation', 'influence', 'movement'] as const;
+
+export const STATUS_FIGURE: Readonly<Record<Status, string>> = {
+  british: 'lion',
+  french: 'eagle',
+  neutral: 'chaise',
+  expansionist: 'cannon',
+};
+
+/** The seat in whose hand a Power is: itself, its controller, or nobody. */
+export const masterOf = (view: View, power: Power): Power | null => view.master[power];
+
+/** The name of an action of the wheel. */
+export const actionName = (action: Action): string => t(`action/${action}`);

@@ -1,0 +1,36 @@
+import rebuilt from 'virtual:coalitions/rebuilt';
+import { t } from '../../words/words.ts';
+import type { PlaceFacts } from '../presenter.ts';
+import { generalName, holderOf, landsOf, nameOf, type Sheet, type View } from './model.ts';
+
+/** What there is to say about a land: whose it is, what it is worth and to whom, who stands there. */
+export function place(view: View, id: string, sheet: Sheet): PlaceFacts | undefined {
+  const land = landsOf(sheet)[id];
+  if (!land) return undefined;
+  const holder = holderOf(view, sheet, id);
+  const garrison = view.garrisons[id];
+  const generals = view.generals.filter(({ at }) => at === id);
+  const worth =
+    land.value > 0 &&
+    (land.stripes.length > 0
+      ? t('place/influence', { n: land.value, names: land.stripes.map(nameOf).join(', ') })
+      : t('place/money', { n: land.value }));
+  const facts = (rebuilt[view.board]?.[id] ?? []).map((fact) => t(`fact/${fact as 'value'}`));
+  return {
+    name: land.name,
+    ...(facts.length > 0 && { reconstructed: t('place/rebuilt', { facts: facts.join(', ') }) }),
+    kind: land.owner
+      ? t(`place/${land.kind === 'capital' ? 'capital' : 'home'}`, { name: nameOf(land.owner) })
+      : t(`place/${land.kind === 'impassable' ? 'impassable' : land.kind === 'disputed' ? 'disputed' : 'undisputed'}`),
+    ...(holder && { holder }),
+    lines: [
+      ...(worth ? [worth] : []),
+      ...(land.port ? [t('place/port')] : []),
+      ...(garrison ? [t('place/garrison', { name: nameOf(garrison) })] : []),
+      ...(view.fortresses.includes(id) ? [t('piece/fortress')] : []),
+      ...generals.map(({ id: general, power, units }) =>
+        t('place/general', { name: generalName(view, general), power: nameOf(power), units }),
+      ),
+    ],
+  };
+}

@@ -1,0 +1,180 @@
+import type { Logged } from '@quadrille/protocol';
+import type { ComponentChildren } from 'preact';
+import { Dot } from '../../../ui/Emblem.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { t } from '../../../words/words.ts';
+import { battleAt, type Fighter, type SideName, type BattleStory as Story } from '../battles.ts';
+import { type Card, generalName, nameOf, type View } from '../model.ts';
+import { FighterBox, Strength } from './Field.tsx';
+
+interface StoryProps {
+  readonly log: readonly Logged[];
+  readonly at: number;
+  readonly view: View;
+}
+
+/** What the cards of a pile are worth, and why it is more than their sum (C §8.3). */
+export function worth(
+  cards: readonly (Card | null)[],
+  atHome: boolean,
+): { readonly total: number; readonly why: readonly string[] } {
+  const seen = cards.filter((card): card is Card => card !== null);
+  const fours = seen.filter((card) => card === 4).length;
+  const twos = atHome ? seen.filter((card) => card === 2).length : 0;
+  const pairs = Math.floor(fours / 2);
+  return {
+    total: seen.reduce<number>((sum, card) => sum + card, 0) + pairs + twos,
+    why: [
+      ...(pairs > 0 ? [t('battle/why/pairs', { n: pairs })] : []),
+      ...(twos > 0 ? [t('battle/why/twos', { n: twos })] : []),
+    ],
+  };
+}
+
+const cardsOf = (side: SideName, story: Story): number => (story.result?.[side] ?? 0) - story.strength[side];
+
+/** A battle in one line, for the chronicle. */
+export function BattleNote({ log, at, view }: StoryProps) {
+  const story = battleAt(log, at);
+  const { result } = story;
+  const leader = (side: SideName) => story.fighters.find((fighter) => fighter.side === side && !fighter.supports);
+  const [attacker, defender] = [leader('attack'), leader('defence')];
+  const powers = [...new Set(story.changes.filter(({ by }) => by !== 0).map(({ power }) => power))];
+  return (
+    <>
+      <b>{t('battle/of', { place: nameOf(story.at) })}</b>
+      <span class="versus">
+        <span class="row">
+          <Dot power={story.attacker} name={nameOf(story.attacker)} small />
+          <span class="clip">{attacker ? generalName(view, attacker.general) : nameOf(story.attacker)}</span>
+          <b>{result?.attack ?? story.strength.attack}</b>
+        </span>
+        <span class="meta">{t(result ? `battle/note/${result.winner ?? 'draw'}` : 'battle/note/open')}</span>
+        <span class="row end">
+          <b>{result?.defence ?? story.strength.defence}</b>
+          <span class="clip">{defender ? generalName(view, defender.general) : t('battle/garrison')}</span>
+          {defender && <Dot power={defender.power} name={nameOf(defender.power)} small />}
+        </span>
+      </span>
+      <span class="deltas">
+        {powers.map((power) => (
+          <span key={power} class="delta">
+            {nameOf(power)} {changesOf(story, power)}
+          </span>
+        ))}
+      </span>
+    </>
+  );
+}
+
+const SIGNS = { morale: '♥', influence: '★', drew: '▯' } as const;
+const changesOf = (story: Story, power: string): string =>
+  (['influence', 'morale', 'drew'] as const)
+    .map((track) => {
+      const by = story.changes
+        .filter((change) => change.power === power && change.track === track)
+        .reduce((sum, change) => sum + change.by, 0);
+      return by === 0 ? '' : `${SIGNS[track]} ${by > 0 ? '+' : '−'}${Math.abs(by)}`;
+    })
+    .filter(Boolean)
+    .join('  ');
+
+interface FullStoryProps extends StoryProps {
+  readonly cite: (section: string) => void;
+  readonly children?: ComponentChildren;
+}
+
+/** The whole battle after it was fought: every number, and where it came from. */
+export function BattleStory({ log, at, view, cite, children }: FullStoryProps) {
+  const story = battleAt(log, at);
+  const { result, fighters } = story;
+  const defender = fighters.find(({ side, supports }) => side === 'defence' && !supports)?.power;
+  return (
+    <section class="tray battle told" aria-label={t('battle/of', { place: nameOf(story.at) })}>
+      <header>
+        <Icon name="swords" size={26} />
+        <h2 class="display">{t('battle/of', { place: nameOf(story.at) })}</h2>
+        <span class="pill good">{result ? t(`battle/outcome/${result.winner ?? 'draw'}`) : t('battle/note/open')}</span>
+        <button type="button" class="cite push" onClick={() => cite('C §8')}>
+          §8.4
+        </button>
+      </header>
+      <div class="field-grid">
+        {(['attack', 'defence'] as const).map((side) => (
+          <div key={side} class={`side ${side} ${result?.winner === side ? 'won' : ''}`}>
+            <div class="side-head">
+              <b>{t(`battle/${side}`)}</b>
+              <span class="muted">{t('battle/sum', { field: story.strength[side], cards: cardsOf(side, story) })}</span>
+            </div>
+            <ul class="fighters">
+              {fighters
+                .filter((fighter) => fighter.side === side)
+                .map((fighter) => {
+                  const { why } = worth(fighter.cards, false);
+                  const known = fighter.cards.every((card) => card !== null);
+                  return (
+                    <FighterBox
+                      key={fighter.general}
+                      name={generalName(view, fighter.general)}
+                      power={fighter.power}
+                      named={Object.values(view.named).includes(fighter.general)}
+                      units={Math.max(0, 3 - fighter.lost)}
+                      role={fateOf(fighter)}
+                      pile={fighter.cards}
+                      own={false}
+                      room={fighter.cards.length}
+                      note={why.join(', ') || t('battle/laid-in-all', { n: fighter.cards.length })}
+                      {...(known && fighter.cards.length > 0 && { total: worth(fighter.cards, false).total })}
+                    />
+                  );
+                })}
+              {side === 'defence' && story.garrisonLost && (
+                <li class="fighter garrison">
+                  <b>{t('battle/garrison')}</b>
+                  <span class="meta">{t('battle/garrison-lost')}</span>
+                </li>
+              )}
+            </ul>
+          </div>
+        ))}
+        <Strength
+          title={t('battle/final')}
+          attack={result?.attack ?? story.strength.attack}
+          defence={result?.defence ?? story.strength.defence}
+          between={t(`battle/note/${result?.winner ?? 'draw'}`)}
+          attacker={story.attacker}
+          defender={defender}
+        />
+      </div>
+      <ul class="consequences">
+        {[...new Set([...fighters.map(({ power }) => power), ...story.changes.map(({ power }) => power)])].map(
+          (power) => (
+            <li key={power} data-p={power}>
+              <p class="row">
+                <Dot power={power} small />
+                <b class="ptxt">{nameOf(power)}</b>
+              </p>
+              <span class="deltas">
+                {changesOf(story, power) && <span class="delta">{changesOf(story, power)}</span>}
+                {fighters
+                  .filter((fighter) => fighter.power === power && fighter.lost > 0)
+                  .map((fighter) => (
+                    <span key={fighter.general} class="delta down">
+                      {t('delta/units', { n: fighter.lost, name: generalName(view, fighter.general) })}
+                    </span>
+                  ))}
+              </span>
+            </li>
+          ),
+        )}
+      </ul>
+      {children}
+    </section>
+  );
+}
+
+const fateOf = ({ supports, fate, to }: Fighter): string => {
+  if (fate === 'off-map') return t('battle/fate/off-map');
+  if (fate === 'retreated') return t('battle/fate/retreated', { place: nameOf(to ?? '') });
+  return supports ? t('battle/fate/supported') : t('battle/fate/fought');
+};

@@ -1,0 +1,113 @@
+import { Dot, Shield } from '../../../ui/Emblem.tsx';
+import { Figure, Icon } from '../../../ui/Icon.tsx';
+import { t } from '../../../words/words.ts';
+import type { TrayProps } from '../../presenter.ts';
+import { nameOf, type Power, STATUS_FIGURE, type Status, speak, type View } from '../model.ts';
+import { Seals } from './Seals.tsx';
+
+const STATUSES: readonly Status[] = ['british', 'french', 'neutral', 'expansionist'];
+
+/** Who would be at peace and at war with a Power of this status, as the statuses are now (C §6). */
+function relations(view: View, power: Power, status: Status): { readonly peace: Power[]; readonly war: Power[] } {
+  const others = view.order.filter((other) => other !== power);
+  const atPeace = (other: Power) => {
+    const its = view.status[other];
+    return status === 'neutral' || its === 'neutral' || (its === status && status !== 'expansionist');
+  };
+  return { peace: others.filter(atPeace), war: others.filter((other) => !atPeace(other)) };
+}
+
+/** What a Power will be: sealed, and revealed together. */
+export function DiplomacyTray({ view, table, decision, selected, choose, take, waiting, cite }: TrayProps<View>) {
+  if (!decision) return null;
+  const power = String(decision.prompt.args.power ?? decision.seat) as Power;
+  const sealed = decision.kind === 'sealed';
+  const offered = STATUSES.filter((status) => decision.options.includes(`status/${status}`));
+  const chosen = selected ?? decision.chosen;
+  return (
+    <section class="tray diplomacy" aria-label={decision.prompt.text}>
+      <header>
+        <Shield power={power} width={30} />
+        <h2 class="display">{decision.prompt.text}</h2>
+        {sealed && (
+          <span class="pill">
+            <Icon name="lock" size={14} /> {t('sealed/together')}
+          </span>
+        )}
+        <button type="button" class="cite push" onClick={() => cite(decision.cite)}>
+          {decision.cite.replace('C ', '')}
+        </button>
+      </header>
+      <div class="tiles" role="radiogroup" aria-label={decision.prompt.text}>
+        {offered.map((status, place) => {
+          const { peace, war } = relations(view, power, status);
+          const option = `status/${status}`;
+          const on = chosen === option;
+          return (
+            // biome-ignore lint/a11y/useSemanticElements: a tile is more than a radio button can hold
+            <button
+              key={status}
+              type="button"
+              role="radio"
+              aria-checked={on}
+              class="tile"
+              data-status={status}
+              onClick={() => choose(option)}
+            >
+              <span class="tile-head">
+                <span class="medal">
+                  <Figure name={STATUS_FIGURE[status]} size={48} />
+                </span>
+                <span class="key">{place + 1}</span>
+              </span>
+              <span class="display tile-name">{speak(`name/${status}`)}</span>
+              <Relation label={t('status/peace')} powers={peace} />
+              <Relation label={t('status/war')} powers={war} />
+              <span class="tile-notes">
+                {t(`status/${status}/1`)}
+                <br />
+                {t(`status/${status}/2`)}
+              </span>
+              {view.status[power] === status && (
+                <span class="tile-now">
+                  <Icon name="check" size={16} /> {t('status/present')}
+                </span>
+              )}
+            </button>
+          );
+        })}
+      </div>
+      {sealed && (
+        <Seals view={view} table={table} waiting={waiting} own={decision.seat} sealed={decision.chosen !== undefined} />
+      )}
+      <footer class="tray-go">
+        <Dot power={power} />
+        <b class="question">
+          {decision.chosen !== undefined && decision.chosen === chosen ? t('sealed/done') : t('sealed/ask')}
+        </b>
+        <span class="muted grow">{sealed && t('sealed/may-change')}</span>
+        <button
+          type="button"
+          class="btn btn-primary btn-lg"
+          disabled={!selected || selected === decision.chosen}
+          onClick={() => take()}
+        >
+          <span class="key">↵</span>
+          {sealed && <Icon name="lock" size={18} />}
+          {sealed ? t('sealed/seal') : t('dock/confirm')}
+        </button>
+      </footer>
+    </section>
+  );
+}
+
+const Relation = ({ label, powers }: { readonly label: string; readonly powers: readonly Power[] }) => (
+  <span class="relation">
+    <span>{label}</span>
+    {powers.length === 0 ? (
+      <span class="meta">{t('status/nobody')}</span>
+    ) : (
+      powers.map((power) => <Dot key={power} power={power} name={nameOf(power)} small />)
+    )}
+  </span>
+);

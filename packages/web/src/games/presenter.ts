@@ -1,0 +1,171 @@
+import type { Sheet } from '@quadrille/atlas';
+import type { AnyEvent, Decision, Result } from '@quadrille/kernel';
+import type { Logged, TableInfo } from '@quadrille/protocol';
+import type { ComponentChildren, JSX } from 'preact';
+import type { Line, Piece, Tone, Wash } from '../board/model.ts';
+import type { IconName } from '../sprite/icons.ts';
+
+/** How an option stands in the list and on the map. */
+export interface Face {
+  readonly label: string;
+  /** A few words more: strengths, a cost. */
+  readonly sub?: string;
+  readonly icon?: IconName;
+  /** Whose emblem stands beside it. */
+  readonly power?: string;
+  /** The place it is about; the map offers it there. */
+  readonly place?: string;
+  readonly from?: string;
+  readonly tone?: Tone;
+  /** Options of one piece belong together: first the piece is chosen, then what it does. */
+  readonly piece?: string;
+  /** What the button says that takes it. */
+  readonly verb?: string;
+  /** Ends a plan, passes, stays: stands last, under the key 0. */
+  readonly closing?: boolean;
+}
+
+/** A part of a sentence: words, or something that can be pointed at. */
+export type Part =
+  | string
+  | { readonly place: string; readonly name: string }
+  | { readonly power: string; readonly name: string }
+  | { readonly strong: string };
+
+/** A small sign of what changed. */
+export interface Delta {
+  readonly text: string;
+  readonly icon?: IconName;
+  readonly way?: 'up' | 'down';
+}
+
+/** A line of the chronicle. */
+export interface Entry {
+  /** After which answer it happened, and its place in the log. */
+  readonly seq: number;
+  readonly index: number;
+  readonly power?: string;
+  readonly parts: readonly Part[];
+  readonly deltas: readonly Delta[];
+  readonly places: readonly string[];
+  /** A heading: a new round, a new turn. */
+  readonly heading?: boolean;
+  /** A battle; it begins at this place of the log and is shown by the game's own panel. */
+  readonly battle?: number;
+}
+
+/** Where the match stands, for the header. */
+export interface Standing {
+  readonly title: string;
+  readonly detail: string;
+}
+
+/** A line of a plot. */
+export interface Series {
+  readonly power: string;
+  readonly points: readonly number[];
+}
+
+/** A part of the screen that a game brings. */
+export type Panel<P> = (props: P) => JSX.Element | null;
+
+/** What every panel of a game is given. */
+export interface PanelProps<View> {
+  readonly view: View;
+  readonly table: TableInfo;
+  /** The seat that looks; `null` is a spectator. */
+  readonly seat: string | null;
+}
+
+/** A panel that answers a decision: battle, diplomacy, bid. */
+export interface TrayProps<View> extends PanelProps<View> {
+  readonly decision: Decision | undefined;
+  readonly selected: string | undefined;
+  readonly choose: (option: string) => void;
+  readonly take: (option?: string) => void;
+  readonly waiting: readonly string[];
+  readonly cite: (section: string) => void;
+  /** The plain question with its options, for what the tray itself does not ask. */
+  readonly children?: ComponentChildren;
+}
+
+/** Everything a game brings to the screen. The rest is shared. */
+export interface Presenter<View = unknown> {
+  readonly game: string;
+  readonly title: string;
+  readonly scenario: (table: TableInfo) => string;
+  /** The name of a Power, a place or a piece; named pieces go by their own name at a table. */
+  readonly name: (id: string, view?: View) => string;
+  /** Takes the names that stand on the sheet. */
+  readonly learn: (sheet: Sheet) => void;
+  /** The sheet of the board. */
+  readonly sheet: (view: View) => string;
+  readonly standing: (view: View) => Standing;
+  readonly pieces: (view: View, decision: Decision | undefined, selected: string | undefined) => readonly Piece[];
+  readonly washes: (view: View, sheet: Sheet) => readonly Wash[];
+  readonly lines: (view: View, decision: Decision | undefined, selected: string | undefined) => readonly Line[];
+  readonly face: (view: View, decision: Decision, option: string) => Face;
+  /** The log as sentences. */
+  readonly chronicle: (log: readonly Logged[], view: View) => readonly Entry[];
+  /** A battle of the log in short, for the chronicle. */
+  readonly BattleNote: Panel<{ readonly log: readonly Logged[]; readonly at: number; readonly view: View }>;
+  /** The same battle in full, with every number explained. */
+  readonly BattleStory: Panel<{
+    readonly log: readonly Logged[];
+    readonly at: number;
+    readonly view: View;
+    readonly cite: (section: string) => void;
+    readonly children?: ComponentChildren;
+  }>;
+  /** Facts about a place, for the tip and the list of places. */
+  readonly place: (view: View, place: string, sheet: Sheet) => PlaceFacts | undefined;
+  /** What was decided, in a sentence. */
+  readonly ending: (result: Result) => string;
+  /** A standing setting may answer for the person: which option, if any. */
+  readonly habit?: (view: View, decision: Decision, habits: Habits) => string | undefined;
+  readonly Strip: Panel<PanelProps<View>>;
+  /** The Powers as a row of chips, for the phone. */
+  readonly Chips: Panel<PanelProps<View>>;
+  readonly Turns: Panel<PanelProps<View>>;
+  readonly Instrument: Panel<PanelProps<View> & { readonly small?: boolean }>;
+  readonly Hand: Panel<PanelProps<View> & { readonly large?: boolean }>;
+  readonly handSize: (view: View, seat: string | null) => number | undefined;
+  /** The tray this moment calls for, instead of the plain dock. */
+  readonly tray: (
+    view: View,
+    decision: Decision | undefined,
+    log: readonly Logged[],
+  ) => Panel<TrayProps<View>> | undefined;
+  /** The battle that is being settled: where in the log it begins. */
+  readonly openBattle: (view: View, log: readonly Logged[]) => number | undefined;
+  /** The latest battle of the log, who fought it, and whether it is decided. */
+  readonly lastBattle: (
+    log: readonly Logged[],
+  ) => { readonly at: number; readonly over: boolean; readonly powers: readonly string[] } | undefined;
+  readonly Powers: Panel<PanelProps<View>>;
+  /** Plots over time, from the log. */
+  readonly series: (
+    log: readonly AnyEvent[],
+    view: View,
+  ) => readonly { readonly title: string; readonly lines: readonly Series[] }[];
+  readonly tallies: (
+    log: readonly AnyEvent[],
+  ) => readonly {
+    readonly title: string;
+    readonly bars: readonly { readonly power: string; readonly count: number }[];
+  }[];
+}
+
+export interface Habits {
+  readonly autoPass: boolean;
+  readonly consent: boolean;
+}
+
+export interface PlaceFacts {
+  readonly name: string;
+  readonly holder?: string;
+  readonly kind: string;
+  readonly lines: readonly string[];
+  /** Not told by the rulebook: rebuilt, and why. */
+  readonly reconstructed?: string;
+}

@@ -1,0 +1,8 @@
+import type { Rulebook } from './rulebook.ts';
+
+const books: Readonly<Record<string, () => Promise<{ readonly rulebook: Rulebook }>>> = {
+  coalitions: () => import('./coalitions/rules/index.ts'),
+};
+
+/** The rules of a game in our own words, loaded when they are opened. */
+export const rulebookOf = async (game: string): Promise<Rulebook | undefined> => (await books[game]?.())?.rulebook;

@@ -1,0 +1,76 @@
+import { useSignal } from '@preact/signals';
+import { useSeen } from '../match/seen.ts';
+import { request } from '../net/socket.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { t } from '../words/words.ts';
+import { endLesson, LESSON, lesson } from './lesson.ts';
+
+/** The guide of the first game: says what each new decision means, and what a good player might do. */
+export function Guide() {
+  const { match, deciding, presenter, section, tab } = useSeen();
+  const met = useSignal<readonly string[]>([]);
+  const advice = useSignal<string | undefined>(undefined);
+  if (lesson.value !== match.id) return null;
+  const prompt = match.decision.value?.prompt.id ?? 'none';
+  const known = LESSON.find((step) => step.prompt === prompt);
+  const fresh = !met.value.includes(prompt);
+  const done = met.value.length;
+  const gotIt = () => {
+    met.value = [...met.value, prompt];
+    advice.value = undefined;
+  };
+  const advise = async () => {
+    const seat = match.seat.peek();
+    const decision = match.decision.peek();
+    const view = match.position.peek()?.view;
+    if (seat === null || !decision || !view) return;
+    const told = await request({ type: 'hint', table: match.id, seat }).catch(() => undefined);
+    if (!told || !('hint' in told)) return;
+    const { verb, label } = presenter.face(view, decision, told.hint.option);
+    deciding.selected.value = told.hint.option;
+    advice.value = t('lesson/advice', { option: verb ?? label });
+  };
+  return (
+    <aside class="guide" aria-label={t('lesson/title')} aria-live="polite">
+      <header class="row">
+        <Icon name="book" size={18} />
+        <b>{t('lesson/title')}</b>
+        <span class="meta">{t('lesson/progress', { done, all: LESSON.length })}</span>
+        <button
+          type="button"
+          class="btn btn-quiet btn-icon btn-sm push"
+          aria-label={t('lesson/end')}
+          onClick={endLesson}
+        >
+          <Icon name="x" size={16} />
+        </button>
+      </header>
+      <p>{fresh && known ? t(known.text) : prompt === 'none' ? t('lesson/wait') : t('lesson/known')}</p>
+      {advice.value && <p class="notice info">{advice.value}</p>}
+      <div class="row wrap">
+        {fresh && known && (
+          <button type="button" class="btn btn-sm" onClick={gotIt}>
+            {t('lesson/got-it')}
+          </button>
+        )}
+        {prompt !== 'none' && (
+          <>
+            <button type="button" class="btn btn-sm" onClick={() => void advise()}>
+              {t('lesson/advise')}
+            </button>
+            <button
+              type="button"
+              class="btn btn-sm btn-quiet"
+              onClick={() => {
+                section.value = match.decision.peek()?.cite;
+                tab.value = 'rules';
+              }}
+            >
+              {t('lesson/rule')}
+            </button>
+          </>
+        )}
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,114 @@
+import type { GameInfo, TableRow } from '@quadrille/protocol';
+import { useEffect, useState } from 'preact/hooks';
+import { api } from '../net/api.ts';
+import { me } from '../store/session.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { t } from '../words/words.ts';
+import { BILLINGS } from './catalogue.ts';
+import { GameCard } from './GameCard.tsx';
+import { PageBar } from './PageBar.tsx';
+import { MyMatches, OpenTables } from './Tables.tsx';
+
+const EVERY = 8000;
+
+/** The lobby: five games, one golden button, my matches, open tables. */
+export function LobbyPage() {
+  const [games, takeGames] = useState<readonly GameInfo[] | undefined>(undefined);
+  const [mine, takeMine] = useState<readonly TableRow[]>([]);
+  const [open, takeOpen] = useState<readonly TableRow[]>([]);
+  const [watch, takeWatch] = useState<readonly TableRow[]>([]);
+  const known = me.value?.id;
+  useEffect(() => {
+    document.title = 'Quadrille';
+    void api.games().then(
+      (said) => takeGames(said.games),
+      () => takeGames([]),
+    );
+  }, []);
+  useEffect(() => {
+    const look = () => {
+      void api.tables('open').then(
+        ({ tables }) => takeOpen(tables),
+        () => undefined,
+      );
+      void api.tables('watch').then(
+        ({ tables }) => takeWatch(tables),
+        () => undefined,
+      );
+      if (known)
+        void api.tables('mine').then(
+          ({ tables }) => takeMine(tables),
+          () => undefined,
+        );
+    };
+    look();
+    const timer = window.setInterval(look, EVERY);
+    return () => clearInterval(timer);
+  }, [known]);
+  return (
+    <>
+      <PageBar />
+      <main class="lobby" id="main">
+        <div class="hello">
+          <h1 class="display">{t('lobby/title')}</h1>
+          <p class="italic">{t('lobby/motto')}</p>
+        </div>
+        <section class="games" aria-label={t('lobby/games')}>
+          {BILLINGS.map((billing, place) => (
+            <GameCard
+              key={billing.game}
+              billing={billing}
+              info={games?.find(({ id }) => id === billing.game)}
+              known={games !== undefined}
+              first={place === 0}
+            />
+          ))}
+        </section>
+        <div class="columns">
+          <MyMatches rows={mine} />
+          <OpenTables rows={open} />
+          <section class="panel friends">
+            <div class="panel-head">
+              <h2>{t('friends/title')}</h2>
+            </div>
+            <QuietLink href="/new/coalitions" icon="link" title={t('friends/invite')} text={t('friends/invite-text')} />
+            <QuietLink
+              href="/new/coalitions#hot-seat"
+              icon="seat"
+              title={t('friends/hot-seat')}
+              text={t('friends/hot-seat-text')}
+            />
+            <QuietLink href="/learn" icon="book" title={t('friends/learn')} text={t('friends/learn-text')} />
+            {watch.slice(0, 3).map((row) => (
+              <QuietLink
+                key={row.id}
+                href={`/table/${row.id}`}
+                icon="eye"
+                title={t('friends/watch', { name: row.name })}
+                text={t('friends/watch-text', { n: row.seq })}
+              />
+            ))}
+          </section>
+        </div>
+      </main>
+    </>
+  );
+}
+
+interface QuietLinkProps {
+  readonly href: string;
+  readonly icon: 'link' | 'seat' | 'book' | 'eye';
+  readonly title: string;
+  readonly text: string;
+}
+
+const QuietLink = ({ href, icon, title, text }: QuietLinkProps) => (
+  <a class="quiet" href={href}>
+    <Icon name={icon} />
+    <span class="grow">
+      <b>{title}</b>
+      <span class="meta">{text}</span>
+    </span>
+    <Icon name="next" size={18} />
+  </a>
+);

@@ -1,0 +1,143 @@
+import type { Decision } from '@quadrille/kernel';
+import { useMemo } from 'preact/hooks';
+import { Dot } from '../ui/Emblem.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { t } from '../words/words.ts';
+import { AmountPicker } from './AmountPicker.tsx';
+import type { Choices } from './choices.ts';
+import { OptionList } from './OptionList.tsx';
+import { PlanSteps } from './PlanSteps.tsx';
+import { Refusals } from './Refusals.tsx';
+import { Deltas, Sentence } from './Sentence.tsx';
+import { openRules, useSeen } from './seen.ts';
+
+interface DockProps {
+  readonly decision: Decision;
+  readonly choices: Choices;
+}
+
+/** The decision: who, what, the options, what would come of them, and the button. It never asks two things. */
+export function Dock({ decision, choices }: DockProps) {
+  const seen = useSeen();
+  const { deciding, presenter, match, shown } = seen;
+  const power = String(decision.prompt.args.power ?? decision.seat);
+  const selected = deciding.selected.value;
+  const view = shown.value?.view;
+  const chosen = selected !== undefined && view ? presenter.face(view, decision, selected) : undefined;
+  const closing = decision.options.includes('done') ? presenter.face(view, decision, 'done') : undefined;
+  const steps = deciding.steps.value;
+  const sealed = decision.kind === 'sealed' || decision.kind === 'bid';
+  const numeric = decision.kind === 'amount' || decision.kind === 'bid';
+  const back =
+    selected !== undefined ? 'clear' : steps.length > 0 ? 'step' : match.position.value?.undo ? 'undo' : undefined;
+  return (
+    <section class="dock" aria-label={t('dock/title')} data-decision={decision.prompt.id} data-stamp={decision.stamp}>
+      <div class="ask">
+        <div class="who">
+          <Dot power={power} />
+          <b class="ptxt" data-p={power}>
+            {presenter.name(power)}
+          </b>
+          {steps.length > 0 ? <PlanSteps /> : <span class="meta clip">{presenter.standing(view).detail}</span>}
+          <button type="button" class="cite push" onClick={() => openRules(seen, decision.cite)}>
+            <span class="vh">{t('dock/rule')} </span>
+            {decision.cite}
+          </button>
+        </div>
+        <div class="question-row">
+          <h2 class="question" aria-live="polite">
+            {decision.prompt.text}
+          </h2>
+          {back && (
+            <button type="button" class="btn btn-quiet back" onClick={() => void deciding.back()}>
+              <span class="key">Esc</span>
+              <Icon name="undo" size={18} />
+              <span class="back-word">{t(`dock/${back}`)}</span>
+            </button>
+          )}
+          <Confirm
+            label={chosen?.verb ?? chosen?.label}
+            closing={steps.length > 0 ? closing?.label : undefined}
+            sealed={sealed}
+            done={decision.chosen !== undefined && decision.chosen === selected}
+          />
+        </div>
+        {numeric ? <AmountPicker decision={decision} /> : <OptionList decision={decision} choices={choices} />}
+        <Consequences />
+        {deciding.problem.value && (
+          <p class="notice bad" role="alert">
+            <Icon name="warn" size={18} />
+            {deciding.problem.value}
+          </p>
+        )}
+        {decision.chosen !== undefined && <p class="meta">{t('sealed/may-change')}</p>}
+        <Refusals decision={decision} />
+      </div>
+      {view ? <presenter.Hand view={view} table={seen.match.table.value as never} seat={match.seat.value} /> : null}
+    </section>
+  );
+}
+
+interface ConfirmProps {
+  readonly label: string | undefined;
+  readonly closing: string | undefined;
+  readonly sealed: boolean;
+  readonly done: boolean;
+}
+
+/** The one golden button: takes what is selected, or sends the plan. */
+function Confirm({ label, closing, sealed, done }: ConfirmProps) {
+  const { deciding } = useSeen();
+  const plan = label === undefined && closing !== undefined;
+  const idle = (label === undefined && !plan) || done;
+  return (
+    <button
+      type="button"
+      class="btn btn-primary confirm"
+      disabled={idle || deciding.sending.value}
+      onClick={() => void deciding.take(plan ? 'done' : undefined)}
+    >
+      <span class="key">↵</span>
+      {sealed && <Icon name="lock" size={17} />}
+      {deciding.sending.value ? t('dock/sending') : (label ?? closing ?? t('dock/choose'))}
+    </button>
+  );
+}
+
+/** What would come of the selected option, as far as nothing hidden becomes known. */
+function Consequences() {
+  const { deciding, presenter, match } = useSeen();
+  const preview = deciding.preview.value;
+  const entries = useMemo(
+    () =>
+      preview
+        ? presenter.chronicle(
+            preview.events.map((event) => ({ seq: -1, event })),
+            preview.position.view,
+          )
+        : [],
+    [preview, presenter],
+  );
+  if (!preview || !match.position.value) return null;
+  const told = entries.filter(({ heading }) => !heading).slice(0, 3);
+  if (told.length === 0 && preview.stopped !== 'veil') return null;
+  return (
+    <p class="consequences-line">
+      <span class="meta">{t('dock/then')}</span>
+      {told.map(({ parts, deltas }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a preview is shown whole or not at all
+        <span key={index} class="row">
+          <span>
+            <Sentence parts={parts} />
+          </span>
+          <Deltas deltas={deltas} />
+        </span>
+      ))}
+      {preview.stopped === 'veil' && (
+        <span class="meta">
+          <Icon name="eye" size={13} /> {t('dock/veil')}
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,92 @@
+import { computed, signal } from '@preact/signals';
+import { useEffect, useState } from 'preact/hooks';
+import { sheetOf } from '../board/sheets.ts';
+import { presenterOf } from '../games/index.ts';
+import { openDeciding } from '../store/deciding.ts';
+import { type Match, openMatch } from '../store/match.ts';
+import { openReplay } from '../store/replay.ts';
+import { somebody } from '../store/session.ts';
+import { Loading } from '../ui/Loading.tsx';
+import { t } from '../words/words.ts';
+import { MatchScreen } from './MatchScreen.tsx';
+import '../styles/board.css';
+import '../styles/match.css';
+import '../styles/rail.css';
+import '../styles/trays.css';
+import '../styles/phone.css';
+import { folded, type Page, type Seen, SeenContext, type Tab } from './seen.ts';
+import { WaitingRoom } from './WaitingRoom.tsx';
+
+/** A table: the room where players gather, then the match. */
+export default function MatchPage({ table: id }: { readonly table: string }) {
+  const [match, open] = useState<Match | undefined>(undefined);
+  useEffect(() => {
+    let current: Match | undefined;
+    let wanted = true;
+    void somebody().then(() => {
+      if (!wanted) return;
+      current = openMatch(id);
+      open(current);
+    });
+    return () => {
+      wanted = false;
+      current?.close();
+      open(undefined);
+    };
+  }, [id]);
+  if (!match) return <Loading what={t('loading/table')} />;
+  return <Table key={match.id} match={match} />;
+}
+
+function Table({ match }: { readonly match: Match }) {
+  const table = match.table.value;
+  if (!table)
+    return match.problem.value ? <Loading what={match.problem.value} /> : <Loading what={t('loading/table')} />;
+  if (table.status === 'waiting' || table.status === 'closed') return <WaitingRoom match={match} table={table} />;
+  return <Opening match={match} game={table.game} />;
+}
+
+/** Loads what the game brings, then shows the match. */
+function Opening({ match, game }: { readonly match: Match; readonly game: string }) {
+  const [seen, open] = useState<Seen | undefined>(undefined);
+  const [fault, fail] = useState<string | undefined>(undefined);
+  const view = match.position.value?.view;
+  useEffect(() => {
+    if (seen || view === undefined) return;
+    void makeSeen(match, game, view).then(open, (reason: unknown) => fail(String(reason)));
+  }, [match, game, view, seen]);
+  useEffect(() => () => seen?.deciding.stop(), [seen]);
+  if (fault) return <Loading what={fault} />;
+  if (!seen) return <Loading what={t('loading/board')} />;
+  return (
+    <SeenContext.Provider value={seen}>
+      <MatchScreen />
+    </SeenContext.Provider>
+  );
+}
+
+async function makeSeen(match: Match, game: string, view: unknown): Promise<Seen> {
+  const presenter = await presenterOf(game);
+  const sheet = await sheetOf(presenter.sheet(view));
+  presenter.learn(sheet);
+  const deciding = openDeciding(match);
+  const replay = openReplay(match);
+  const shown = computed(() => {
+    if (replay.seq.value !== undefined) return replay.past.value?.position ?? match.position.value;
+    return deciding.planned.value?.position ?? match.position.value;
+  });
+  return {
+    match,
+    deciding,
+    replay,
+    presenter,
+    sheet,
+    shown,
+    lit: signal<readonly string[]>([]),
+    piece: signal<string | undefined>(undefined),
+    tab: signal<Tab | undefined>(folded.peek() ? undefined : 'chronicle'),
+    page: signal<Page>('map'),
+    section: signal<string | undefined>(undefined),
+    battle: signal<number | undefined>(undefined),
+  };
+}

@@ -1,0 +1,99 @@
+import { useComputed, useSignalEffect } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { Guide } from '../learn/Guide.tsx';
+import { settings } from '../store/settings.ts';
+import { t } from '../words/words.ts';
+import { Curtain } from './Curtain.tsx';
+import { choicesOf } from './choices.ts';
+import { useMatchKeys } from './keys.ts';
+import { LineNotice } from './LineNotice.tsx';
+import { PhoneBar, PhonePages } from './Phone.tsx';
+import { Rail } from './Rail.tsx';
+import { Scrubber } from './Scrubber.tsx';
+import { Stage } from './Stage.tsx';
+import { narrow, useSeen } from './seen.ts';
+import { TopBar } from './TopBar.tsx';
+import { sinceLastVisit, visited } from './visits.ts';
+
+/** The match: bar, Powers, map with the decision, rail, replay. On a phone one column with tabs. */
+export function MatchScreen() {
+  const seen = useSeen();
+  const { match, deciding, presenter, shown, piece, replay, battle } = seen;
+  const table = match.table.value;
+  const position = shown.value;
+  const seat = match.seat.value;
+  const choices = useComputed(() => {
+    const decision = deciding.decision.value;
+    const view = shown.value?.view;
+    if (!decision || !view || replay.seq.value !== undefined) return undefined;
+    return choicesOf(presenter, view, decision, piece.value);
+  });
+  useMatchKeys(seen, choices);
+
+  // A new asking starts with no piece in hand.
+  const stamp = `${seat}/${deciding.decision.value?.stamp}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the stamp is what changes
+  useEffect(() => {
+    piece.value = undefined;
+  }, [stamp]);
+
+  // Standing settings answer for the person who set them.
+  useSignalEffect(() => {
+    const decision = match.decision.value;
+    const view = match.position.value?.view;
+    if (!decision || !view || decision.chosen !== undefined || deciding.sending.peek()) return;
+    const option = presenter.habit?.(view, decision, settings.value);
+    if (option !== undefined) void deciding.take(option);
+  });
+
+  // A battle of ours that has just been decided is told in full, until it is put away.
+  useSignalEffect(() => {
+    const log = match.position.value?.log ?? [];
+    const last = presenter.lastBattle(log);
+    const mine = match.table.value?.mine.seats ?? [];
+    if (!last?.over || told.get(match.id) === last.at) return;
+    const first = !told.has(match.id);
+    told.set(match.id, last.at);
+    if (!first && last.powers.some((power) => mine.includes(power))) battle.value = last.at;
+  });
+
+  useEffect(() => {
+    sinceLastVisit(match);
+    const leave = () => visited(match);
+    window.addEventListener('pagehide', leave);
+    return () => {
+      leave();
+      window.removeEventListener('pagehide', leave);
+    };
+  }, [match]);
+
+  useEffect(() => {
+    document.title = `${deciding.decision.value ? '● ' : ''}${presenter.title} · Quadrille`;
+  });
+
+  if (!table || !position) return null;
+  const { view } = position;
+  return (
+    <main class={narrow.value ? 'match phone' : 'match'} data-seq={match.position.value?.seq}>
+      <a class="skip" href="#decision">
+        {t('skip/decision')}
+      </a>
+      <h1 class="vh">{`${presenter.title}, ${presenter.scenario(table)}`}</h1>
+      <TopBar view={view} table={table} />
+      {narrow.value ? (
+        <PhoneBar view={view} table={table} />
+      ) : (
+        <presenter.Strip view={view} table={table} seat={seat} />
+      )}
+      <Stage choices={choices.value} />
+      {narrow.value ? <PhonePages view={view} table={table} /> : <Rail />}
+      {!narrow.value && <Scrubber />}
+      <LineNotice />
+      <Guide />
+      <Curtain />
+    </main>
+  );
+}
+
+/** The battle of each table that was told last. */
+const told = new Map<string, number>();

@@ -1,0 +1,68 @@
+import { useMemo, useState } from 'preact/hooks';
+import { groundsOf } from '../board/model.ts';
+import { Dot } from '../ui/Emblem.tsx';
+import { t } from '../words/words.ts';
+import { useSeen } from './seen.ts';
+
+/** Every place in words: the map for those who do not see it, and a gazetteer for all others. */
+export function Places() {
+  const { sheet, presenter, shown, lit, page } = useSeen();
+  const [sought, seek] = useState('');
+  const ids = useMemo(() => [...groundsOf(sheet)].sort(([, a], [, b]) => a.name.localeCompare(b.name)), [sheet]);
+  const view = shown.value?.view;
+  if (!view) return null;
+  const found = ids.filter(([, { name }]) => name.toLowerCase().includes(sought.trim().toLowerCase()));
+  return (
+    <>
+      <div class="search">
+        <input
+          class="input"
+          type="search"
+          aria-label={t('places/search')}
+          placeholder={t('places/search')}
+          value={sought}
+          onInput={({ currentTarget }) => seek(currentTarget.value)}
+        />
+      </div>
+      <ul class="scroll gazetteer">
+        {found.map(([id]) => {
+          const facts = presenter.place(view, id, sheet);
+          if (!facts) return null;
+          return (
+            <li key={id}>
+              <button
+                type="button"
+                onMouseEnter={() => {
+                  lit.value = [id];
+                }}
+                onMouseLeave={() => {
+                  lit.value = [];
+                }}
+                onFocus={() => {
+                  lit.value = [id];
+                }}
+                onBlur={() => {
+                  lit.value = [];
+                }}
+                onClick={() => {
+                  lit.value = [id];
+                  page.value = 'map';
+                }}
+              >
+                {facts.holder ? (
+                  <Dot power={facts.holder} name={presenter.name(facts.holder)} small />
+                ) : (
+                  <span class="dot small empty" />
+                )}
+                <span class="grow">
+                  <b>{facts.name}</b>
+                  <span class="meta"> {[facts.kind, ...facts.lines].join(' · ')}</span>
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

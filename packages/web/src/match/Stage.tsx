@@ -1,0 +1,178 @@
+import type { Decision } from '@quadrille/kernel';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { Board } from '../board/Board.tsx';
+import type { Insets } from '../board/camera.ts';
+import { BOARDS } from '../board/sheets.ts';
+import { dark, settings } from '../store/settings.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { t } from '../words/words.ts';
+import { type Choices, targetsOf } from './choices.ts';
+import { Dock } from './Dock.tsx';
+import { Ended } from './Ended.tsx';
+import { PlaceTip } from './PlaceTip.tsx';
+import { narrow, openRules, useSeen } from './seen.ts';
+import { Waiting } from './Waiting.tsx';
+
+const NOTHING = [] as const;
+
+/** The map with everything that lies on it: dial, dock, trays. */
+export function Stage({ choices }: { readonly choices: Choices | undefined }) {
+  const seen = useSeen();
+  const { match, deciding, presenter, sheet, shown, lit, piece, replay, battle } = seen;
+  const position = shown.value;
+  const table = match.table.value;
+  const decision = choices && deciding.decision.value;
+  const selected = deciding.selected.value;
+  const view = position?.view;
+  const holder = useRef<HTMLElement>(null);
+  const insets = useInsets(holder);
+
+  const pieces = useMemo(
+    () => (view ? presenter.pieces(view, decision, selected ?? heldOption(choices)) : NOTHING),
+    [view, decision, selected, choices],
+  );
+  const washes = useMemo(() => (view ? presenter.washes(view, sheet) : NOTHING), [view, sheet]);
+  const lines = useMemo(() => (view ? presenter.lines(view, decision, selected) : NOTHING), [view, decision, selected]);
+  const targets = useMemo(() => {
+    if (!choices || !view) return NOTHING;
+    return targetsOf(choices, (id) => pieces.find((each) => each.id === id)?.at);
+  }, [choices, view, pieces]);
+
+  const onOption = (option: string) => {
+    if (option.startsWith('piece:')) piece.value = option.slice('piece:'.length);
+    else deciding.choose(option);
+  };
+  const onPlace = (place: string, id: string | undefined) => {
+    const own = choices?.groups.find(
+      (group) => group.piece === id || (id === undefined && group.choices.some(({ from }) => from === place)),
+    );
+    if (own) piece.value = own.piece;
+    else {
+      const only = choices?.listed.filter((choice) => choice.piece === id && id !== undefined);
+      if (only?.length === 1 && only[0]) deciding.choose(only[0].option);
+    }
+  };
+  const rendition = settings.value.plainMap ? 'plain' : dark() ? 'dark' : 'light';
+  if (!table || view === undefined) return null;
+  return (
+    <section class="stage" ref={holder} data-past={replay.seq.value !== undefined}>
+      <Board
+        sheet={sheet}
+        base={BOARDS}
+        rendition={rendition}
+        pieces={pieces}
+        washes={washes}
+        targets={targets}
+        lines={lines}
+        selected={selected}
+        insets={insets}
+        lit={lit}
+        describe={(place) => <PlaceTip place={place} decision={decision} />}
+        onOption={onOption}
+        onPlace={onPlace}
+        onHover={() => undefined}
+      />
+      <div class="instrument">
+        <presenter.Instrument view={view} table={table} seat={match.seat.value} small={narrow.value} />
+      </div>
+      <div class="lower" id="decision" tabIndex={-1}>
+        <Lower decision={decision} choices={choices} />
+      </div>
+      {battle.value !== undefined && match.position.value && !decision && (
+        <div class="lower story">
+          <button
+            type="button"
+            class="btn btn-icon close"
+            aria-label={t('battle/close')}
+            onClick={() => {
+              battle.value = undefined;
+            }}
+          >
+            <Icon name="x" size={18} />
+          </button>
+          <presenter.BattleStory
+            log={match.position.value.log}
+            at={battle.value}
+            view={match.position.value.view}
+            cite={(cite) => openRules(seen, cite)}
+          />
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** While a piece is chosen but no option yet, its first option marks the piece on the map. */
+const heldOption = (choices: Choices | undefined): string | undefined =>
+  choices?.piece === undefined ? undefined : choices.listed[0]?.option;
+
+interface LowerProps {
+  readonly decision: Decision | undefined;
+  readonly choices: Choices | undefined;
+}
+
+/** What lies at the lower edge: a tray, the dock, or who is waited for. */
+function Lower({ decision, choices }: LowerProps) {
+  const seen = useSeen();
+  const { match, deciding, presenter, shown, replay, battle } = seen;
+  const position = shown.value;
+  const table = match.table.value;
+  if (!table || !position) return null;
+  const cite = (section: string) => openRules(seen, section);
+  if (replay.seq.value !== undefined) return null;
+  if (table.result || table.status === 'over' || table.status === 'ended') return <Ended table={table} />;
+  const log = match.position.value?.log ?? [];
+  const ask = decision && choices ? <Dock decision={decision} choices={choices} /> : undefined;
+  const Tray = presenter.tray(position.view, decision, log);
+  if (Tray)
+    return (
+      <Tray
+        view={position.view}
+        table={table}
+        seat={match.seat.value}
+        decision={decision}
+        selected={deciding.selected.value}
+        choose={deciding.choose}
+        take={(option) => void deciding.take(option)}
+        waiting={position.waiting}
+        cite={cite}
+      >
+        {ask}
+      </Tray>
+    );
+  const settling = presenter.openBattle(position.view, log);
+  const read = settling ?? (decision ? battle.value : undefined);
+  if (read !== undefined && ask)
+    return (
+      <presenter.BattleStory log={log} at={read} view={position.view} cite={cite}>
+        {ask}
+      </presenter.BattleStory>
+    );
+  return ask ?? <Waiting table={table} waiting={position.waiting} />;
+}
+
+const MARGIN = 12;
+
+/** How much of the map is covered, measured: so that what is legal never lies under a panel. */
+function useInsets(holder: { readonly current: HTMLElement | null }): Insets {
+  const [insets, set] = useState<Insets>({ left: 0, top: 0, right: 0, bottom: 0 });
+  useEffect(() => {
+    const stage = holder.current;
+    const lower = stage?.querySelector<HTMLElement>('.lower');
+    if (!stage || !lower) return;
+    const measure = () => {
+      const over = getComputedStyle(lower).position === 'absolute';
+      const bottom = over && lower.offsetHeight > 0 ? stage.clientHeight - lower.offsetTop + MARGIN / 2 : 0;
+      set((had) =>
+        had.bottom === bottom
+          ? had
+          : { left: 0, top: 0, right: 0, bottom: Math.min(bottom, stage.clientHeight * 0.62) },
+      );
+    };
+    const watcher = new ResizeObserver(measure);
+    watcher.observe(lower);
+    watcher.observe(stage);
+    return () => watcher.disconnect();
+  }, [holder]);
+  return insets;
+}

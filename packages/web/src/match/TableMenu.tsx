@@ -1,0 +1,173 @@
+import type { TableInfo, VoteKind } from '@quadrille/protocol';
+import { useState } from 'preact/hooks';
+import { api } from '../net/api.ts';
+import { request } from '../net/socket.ts';
+import { go } from '../router.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Dot } from '../ui/Emblem.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { SettingsForm } from '../ui/SettingsForm.tsx';
+import { t } from '../words/words.ts';
+import { useSeen } from './seen.ts';
+
+const VOTES: readonly VoteKind[] = ['takeback', 'pause', 'extend', 'end'];
+
+/** Everything about the table that is not the match itself: players, settings, votes, what-if, leaving. */
+export function TableMenu({ table }: { readonly table: TableInfo }) {
+  const [open, show] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        class="btn btn-quiet btn-icon"
+        aria-label={t('menu/title')}
+        aria-haspopup="dialog"
+        onClick={() => show(true)}
+      >
+        <Icon name="dots" />
+      </button>
+      {open && <Menu table={table} close={() => show(false)} />}
+    </>
+  );
+}
+
+function Menu({ table, close }: { readonly table: TableInfo; readonly close: () => void }) {
+  const { match, presenter, tab } = useSeen();
+  const seat = match.seat.value;
+  const [said, say] = useState<string | undefined>(undefined);
+  const attempt = (doing: Promise<unknown>) =>
+    void doing.then(
+      () => say(t('menu/done')),
+      (fault: Error) => say(fault.message),
+    );
+  const whatIf = async () => {
+    const { table: sandbox } = await api.fork(table.id, {
+      seq: match.position.peek()?.seq ?? 0,
+      ...(seat !== null && { seat }),
+    });
+    close();
+    go(`/table/${sandbox.id}`);
+  };
+  const hint = async () => {
+    if (seat === null) return;
+    const told = await request({ type: 'hint', table: table.id, seat });
+    const decision = match.decision.peek();
+    const view = match.position.peek()?.view;
+    if ('hint' in told && decision && view) {
+      const { verb, label } = presenter.face(view, decision, told.hint.option);
+      say(t('menu/hint-says', { option: verb ?? label }));
+    }
+  };
+  return (
+    <Dialog title={t('menu/title')} close={close}>
+      <section>
+        <h3 class="dialog-head">{t('menu/players')}</h3>
+        <ul class="players">
+          {table.seats.map(({ seat: each, holder }) => (
+            <li key={each} class="row">
+              <Dot power={each} small />
+              <b class="ptxt" data-p={each}>
+                {presenter.name(each)}
+              </b>
+              <span class="muted">
+                {holder.kind === 'bot'
+                  ? t('menu/bot', { level: t(`level/${holder.level}`) })
+                  : holder.kind === 'open'
+                    ? t('menu/free')
+                    : holder.player.name}
+              </span>
+              <span class="meta push">
+                {'player' in holder && match.present.value.includes(holder.player.id) ? t('menu/here') : ''}
+              </span>
+            </li>
+          ))}
+        </ul>
+        <p class="meta">{t('menu/watching', { n: match.watching.value })}</p>
+      </section>
+      <section class="row wrap">
+        {(['rules', 'standings', 'notes', 'places'] as const).map((each) => (
+          <button
+            key={each}
+            type="button"
+            class="btn btn-sm"
+            onClick={() => {
+              tab.value = each;
+              close();
+            }}
+          >
+            {t(`tab/${each}`)}
+          </button>
+        ))}
+      </section>
+      <section class="row wrap">
+        {seat !== null && table.settings.hints && (
+          <button type="button" class="btn btn-sm" onClick={() => attempt(hint())}>
+            {t('menu/hint')}
+          </button>
+        )}
+        <button type="button" class="btn btn-sm" onClick={() => attempt(whatIf())}>
+          {t('menu/what-if')}
+        </button>
+        {seat !== null &&
+          VOTES.map((kind) => (
+            <button
+              key={kind}
+              type="button"
+              class="btn btn-sm"
+              onClick={() =>
+                attempt(
+                  request({
+                    type: 'call-vote',
+                    table: table.id,
+                    kind,
+                    ...(kind === 'takeback' && { to: Math.max(0, (match.position.peek()?.seq ?? 1) - 1) }),
+                    ...(kind === 'extend' && { seconds: 3600 }),
+                  }),
+                )
+              }
+            >
+              {t(`vote/${kind}` as 'vote/pause')}
+            </button>
+          ))}
+        {seat !== null && table.status === 'playing' && (
+          <button type="button" class="btn btn-sm btn-danger" onClick={() => attempt(api.resign(table.id))}>
+            {t('menu/resign')}
+          </button>
+        )}
+      </section>
+      {match.votes.value
+        .filter(({ outcome }) => !outcome)
+        .map((vote) => (
+          <section key={vote.id} class="notice info">
+            <span class="grow">
+              {t('vote/open', { name: vote.by.name, kind: t(`vote/${vote.kind}` as 'vote/pause') })}
+            </span>
+            {[true, false].map((agree) => (
+              <button
+                key={String(agree)}
+                type="button"
+                class="btn btn-sm"
+                onClick={() => attempt(request({ type: 'vote', table: table.id, vote: vote.id, agree }))}
+              >
+                {agree ? t('option/yes') : t('option/no')}
+              </button>
+            ))}
+          </section>
+        ))}
+      {said && (
+        <p class="notice" role="status">
+          {said}
+        </p>
+      )}
+      <section>
+        <h3 class="dialog-head">{t('settings/title')}</h3>
+        <SettingsForm />
+      </section>
+      {table.commitment && (
+        <p class="meta wrap-anywhere">
+          {t('menu/commitment')} {table.commitment}
+        </p>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,88 @@
+import type { TableInfo } from '@quadrille/protocol';
+import { useState } from 'preact/hooks';
+import { seatName } from '../games/seats.ts';
+import { PageBar } from '../lobby/PageBar.tsx';
+import { api } from '../net/api.ts';
+import type { Match } from '../store/match.ts';
+import { me } from '../store/session.ts';
+import { Shield } from '../ui/Emblem.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { InviteLink } from '../ui/InviteLink.tsx';
+import { t } from '../words/words.ts';
+
+/** Before the match: who sits where, an invite link, and the start. */
+export function WaitingRoom({ match, table }: { readonly match: Match; readonly table: TableInfo }) {
+  const [problem, fail] = useState<string | undefined>(undefined);
+  const attempt = (doing: Promise<{ readonly table: TableInfo }>) =>
+    void doing.then(
+      ({ table: next }) => {
+        match.table.value = next;
+        fail(undefined);
+      },
+      (fault: Error) => fail(fault.message),
+    );
+  const mine = table.mine.seats;
+  const full = table.seats.every(({ holder }) => holder.kind !== 'open');
+  return (
+    <>
+      <PageBar />
+      <main class="page">
+        <h1 class="display">{table.settings.name}</h1>
+        <p class="muted">{t('room/waiting')}</p>
+        {problem && (
+          <p class="notice bad" role="alert">
+            {problem}
+          </p>
+        )}
+        <ul class="panel room">
+          {table.seats.map(({ seat, holder }) => (
+            <li key={seat}>
+              <Shield power={seat} />
+              <div class="grow">
+                <b class="display">{seatName(seat)}</b>
+                <div class="meta">
+                  {holder.kind === 'open'
+                    ? t('menu/free')
+                    : holder.kind === 'bot'
+                      ? t('menu/bot', { level: t(`level/${holder.level}`) })
+                      : holder.player.name}
+                </div>
+              </div>
+              {holder.kind === 'open' && (
+                <button type="button" class="btn btn-offer" onClick={() => attempt(api.join(table.id, seat))}>
+                  {t('room/sit')}
+                </button>
+              )}
+              {holder.kind === 'player' && holder.player.id === me.value?.id && (
+                <button type="button" class="btn" onClick={() => attempt(api.leave(table.id, seat))}>
+                  {t('room/stand-up')}
+                </button>
+              )}
+              {table.mine.host && holder.kind === 'open' && (
+                <button type="button" class="btn btn-quiet" onClick={() => attempt(api.seat(table.id, seat, 'normal'))}>
+                  <Icon name="bot" size={18} /> {t('room/bot')}
+                </button>
+              )}
+              {table.mine.host && holder.kind === 'bot' && (
+                <button type="button" class="btn btn-quiet" onClick={() => attempt(api.seat(table.id, seat, 'open'))}>
+                  {t('room/free')}
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+        {table.mine.invite && <InviteLink code={table.mine.invite} />}
+        {table.mine.host && mine.length > 0 && (
+          <button
+            type="button"
+            class="btn btn-primary btn-lg"
+            disabled={!full}
+            onClick={() => attempt(api.start(table.id))}
+          >
+            {full ? t('room/start') : t('room/not-full')}
+          </button>
+        )}
+      </main>
+    </>
+  );
+}

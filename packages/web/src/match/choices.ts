@@ -1,0 +1,76 @@
+import type { Decision } from '@quadrille/kernel';
+import type { Target } from '../board/model.ts';
+import type { Face, Presenter } from '../games/presenter.ts';
+import { t } from '../words/words.ts';
+
+/** An option with its face and its key. */
+export interface Choice extends Face {
+  readonly option: string;
+  /** The key that selects it; beyond ten there is none. */
+  readonly key: string | undefined;
+}
+
+/** A piece that can do several things: first it is chosen, then what it does. */
+export interface Group {
+  readonly piece: string;
+  readonly choices: readonly Choice[];
+}
+
+/** What the dock lists and the map offers at this moment. */
+export interface Choices {
+  readonly groups: readonly Group[];
+  /** The piece whose options are listed, if there are several pieces. */
+  readonly piece: string | undefined;
+  readonly listed: readonly Choice[];
+}
+
+const MANY = 9;
+
+/** Puts the options of a decision in order: by piece where pieces have several, with what ends a plan last. */
+export function choicesOf(presenter: Presenter, view: unknown, decision: Decision, piece: string | undefined): Choices {
+  const faces = decision.options.map((option) => ({ option, ...presenter.face(view, decision, option) }));
+  const byPiece = new Map<string, (typeof faces)[number][]>();
+  for (const face of faces) {
+    if (face.piece === undefined || face.closing) continue;
+    byPiece.set(face.piece, [...(byPiece.get(face.piece) ?? []), face]);
+  }
+  const several = byPiece.size > 1 && faces.length > MANY && [...byPiece.values()].some(({ length }) => length > 1);
+  const chosen = several && piece !== undefined && byPiece.has(piece) ? piece : undefined;
+  const shown = several ? faces.filter((face) => (chosen ? face.piece === chosen : face.piece === undefined)) : faces;
+  return {
+    groups: several ? [...byPiece].map(([id, choices]) => ({ piece: id, choices: keyed(choices) })) : [],
+    piece: chosen,
+    listed: keyed(shown),
+  };
+}
+
+/** Numbers the choices 1 to 9; what ends, passes or stays is 0. */
+function keyed(faces: readonly (Face & { readonly option: string })[]): Choice[] {
+  const ordered = [...faces.filter(({ closing }) => !closing), ...faces.filter(({ closing }) => closing)];
+  const closings = ordered.filter(({ closing }) => closing).length;
+  return ordered.map((face, place) => ({
+    ...face,
+    key: face.closing && closings === 1 ? '0' : place < MANY ? String(place + 1) : undefined,
+  }));
+}
+
+/** The places the map offers: those of the listed options, or the pieces to choose from. One per place. */
+export function targetsOf({ groups, piece, listed }: Choices, where: (piece: string) => string | undefined): Target[] {
+  const found = new Map<string, Target>();
+  if (groups.length > 0 && piece === undefined)
+    groups.forEach((group, place) => {
+      const at = where(group.piece);
+      if (at && !found.has(at))
+        found.set(at, {
+          place: at,
+          option: `piece:${group.piece}`,
+          mark: place < MANY ? String(place + 1) : '·',
+          title: t('choice/piece', { n: group.choices.length }),
+          tone: 'near',
+        });
+    });
+  for (const { place, option, key, label, sub, tone = 'near' } of listed)
+    if (place && !found.has(place))
+      found.set(place, { place, option, mark: key ?? '·', title: [label, sub].filter(Boolean).join(', '), tone });
+  return [...found.values()];
+}

@@ -1,0 +1,71 @@
+import type { ReadonlySignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import type { Choices } from './choices.ts';
+import type { Seen } from './seen.ts';
+
+const typing = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.matches('input:not([type="range"]), textarea, select') || target.isContentEditable);
+
+/** Numbers choose, Enter takes, Esc goes back, ? opens the rules, Space replays. */
+export function useMatchKeys(seen: Seen, choices: ReadonlySignal<Choices | undefined>): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return;
+      if (document.querySelector('dialog[open], .scrim')) return;
+      if (act(seen, choices.peek(), event)) event.preventDefault();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [seen, choices]);
+}
+
+function act(seen: Seen, choices: Choices | undefined, event: KeyboardEvent): boolean {
+  const { deciding, piece, tab, section, replay, battle, match } = seen;
+  const { key } = event;
+  if (/^[0-9]$/.test(key)) return number(seen, choices, key);
+  const onButton = event.target instanceof Element && event.target.matches('button, a, summary, [role="button"]');
+  switch (key) {
+    case 'Enter': {
+      if (onButton && !event.target.matches('.opt, .hand-card, .tile, .coin')) return false;
+      if (deciding.selected.peek() !== undefined) void deciding.take();
+      else if (deciding.steps.peek().length > 0) void deciding.take('done');
+      else return false;
+      return true;
+    }
+    case 'Escape':
+      if (replay.seq.peek() !== undefined) replay.live();
+      else if (battle.peek() !== undefined) battle.value = undefined;
+      else if (deciding.selected.peek() === undefined && piece.peek() !== undefined) piece.value = undefined;
+      else void deciding.back();
+      return true;
+    case '?':
+      section.value = match.decision.peek()?.cite;
+      tab.value = 'rules';
+      return true;
+    case ' ':
+      if (onButton || (event.target instanceof Element && event.target.matches('input'))) return false;
+      if (replay.playing.peek()) replay.pause();
+      else void replay.play(replay.seq.peek() ?? 0, match.position.peek()?.seq ?? 0);
+      return true;
+    default:
+      // Whatever is playing by itself is skipped by any other key.
+      if (replay.playing.peek() && key.length === 1) replay.live();
+      return false;
+  }
+}
+
+function number(seen: Seen, choices: Choices | undefined, key: string): boolean {
+  if (!choices) return false;
+  if (choices.groups.length > 0 && choices.piece === undefined) {
+    const group = choices.groups[Number(key) - 1];
+    if (group) {
+      seen.piece.value = group.piece;
+      return true;
+    }
+  }
+  const chosen = choices.listed.find((choice) => choice.key === key);
+  if (!chosen) return false;
+  seen.deciding.choose(chosen.option);
+  return true;
+}

@@ -1,0 +1,63 @@
+import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import type { Sheet } from '@quadrille/atlas';
+import type { Position } from '@quadrille/protocol';
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
+import type { Presenter } from '../games/presenter.ts';
+import type { Deciding } from '../store/deciding.ts';
+import type { Match } from '../store/match.ts';
+import type { Replay } from '../store/replay.ts';
+
+export const TABS = ['chronicle', 'talk', 'rules', 'standings', 'notes', 'places'] as const;
+export type Tab = (typeof TABS)[number];
+
+export const PAGES = ['map', 'hand', 'powers', 'chronicle', 'talk'] as const;
+export type Page = (typeof PAGES)[number];
+
+/** What every part of the match page looks at. */
+export interface Seen {
+  readonly match: Match;
+  readonly deciding: Deciding;
+  readonly replay: Replay;
+  readonly presenter: Presenter;
+  readonly sheet: Sheet;
+  /** The position on show: now, planned, or a moment of the past. */
+  readonly shown: ReadonlySignal<Position | undefined>;
+  /** Places somebody points at from outside the map. */
+  readonly lit: Signal<readonly string[]>;
+  /** The piece whose options are on show. */
+  readonly piece: Signal<string | undefined>;
+  readonly tab: Signal<Tab | undefined>;
+  readonly page: Signal<Page>;
+  /** The section of the rules that is open. */
+  readonly section: Signal<string | undefined>;
+  /** The battle of the log that is on show. */
+  readonly battle: Signal<number | undefined>;
+}
+
+export const SeenContext = createContext<Seen | undefined>(undefined);
+
+export function useSeen(): Seen {
+  const seen = useContext(SeenContext);
+  if (!seen) throw new Error('Not inside a match');
+  return seen;
+}
+
+/** Opens the rules at a section. */
+export function openRules({ section, tab }: Seen, cite: string): void {
+  section.value = cite;
+  tab.value = 'rules';
+}
+
+const narrowQuery = window.matchMedia('(max-width: 1023px)');
+const midQuery = window.matchMedia('(max-width: 1439px)');
+/** The phone layout. */
+export const narrow = signal(narrowQuery.matches);
+/** The rail is folded to icons. */
+export const folded = signal(midQuery.matches);
+narrowQuery.addEventListener('change', ({ matches }) => {
+  narrow.value = matches;
+});
+midQuery.addEventListener('change', ({ matches }) => {
+  folded.value = matches;
+});

@@ -1,0 +1,78 @@
+import type {
+  AuditResponse,
+  Credentials,
+  ForkRequest,
+  GamesResponse,
+  GuestRequest,
+  LettersResponse,
+  LogResponse,
+  MeRequest,
+  MeResponse,
+  NoticesResponse,
+  Problem,
+  Shown,
+  TableRequest,
+  TableResponse,
+  TablesResponse,
+  TalkResponse,
+} from '@quadrille/protocol';
+import { Refused } from './socket.ts';
+
+async function call<T>(method: string, path: string, body?: object): Promise<T> {
+  const response = await fetch(`/api${path}`, {
+    method,
+    credentials: 'same-origin',
+    ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  });
+  const said: unknown = response.status === 204 ? {} : await response.json().catch(() => ({}));
+  if (!response.ok) throw new Refused(problem(said, response.status));
+  return said as T;
+}
+
+const problem = (said: unknown, status: number): Problem =>
+  typeof said === 'object' && said !== null && 'sentence' in said
+    ? (said as Problem)
+    : { code: `http-${status}`, sentence: `The server answered ${status}.` };
+
+const at = (table: string, rest = '') => `/tables/${encodeURIComponent(table)}${rest}`;
+
+/** The server over HTTP: everything that is not play itself. */
+export const api = {
+  me: () => call<MeResponse>('GET', '/me'),
+  guest: (body: GuestRequest = {}) => call<MeResponse>('POST', '/guest', body),
+  claim: (body: Credentials) => call<MeResponse>('POST', '/account', body),
+  signIn: (body: Credentials) => call<MeResponse>('POST', '/sign-in', body),
+  signOut: () => call<object>('POST', '/sign-out', {}),
+  changeMe: (body: MeRequest) => call<MeResponse>('PATCH', '/me', body),
+  notices: () => call<NoticesResponse>('GET', '/notices'),
+  readNotices: (upTo: string) => call<object>('POST', '/notices/read', { upTo }),
+  games: () => call<GamesResponse>('GET', '/games'),
+  tables: (show: Shown) => call<TablesResponse>('GET', `/tables?show=${show}`),
+  table: (table: string) => call<TableResponse>('GET', at(table)),
+  create: (body: TableRequest) => call<TableResponse>('POST', '/tables', body),
+  join: (table: string, seat?: string) => call<TableResponse>('POST', at(table, '/join'), seat ? { seat } : {}),
+  invite: (code: string) => call<TableResponse>('POST', '/invite', { code }),
+  start: (table: string) => call<TableResponse>('POST', at(table, '/start'), {}),
+  leave: (table: string, seat?: string) => call<TableResponse>('POST', at(table, '/leave'), seat ? { seat } : {}),
+  resign: (table: string) => call<TableResponse>('POST', at(table, '/resign'), {}),
+  comeBack: (table: string) => call<TableResponse>('POST', at(table, '/return'), {}),
+  seat: (table: string, seat: string, to: string) => call<TableResponse>('POST', at(table, '/seat'), { seat, to }),
+  askAlways: (table: string, seat: string, always: boolean) =>
+    call<TableResponse>('POST', at(table, '/ask'), { seat, always }),
+  mute: (table: string, player: string, muted: boolean) =>
+    call<TableResponse>('POST', at(table, '/mute'), { player, muted }),
+  rematch: (table: string) => call<TableResponse>('POST', at(table, '/rematch'), {}),
+  fork: (table: string, body: ForkRequest) => call<TableResponse>('POST', at(table, '/fork'), body),
+  log: (table: string, seat: string | null, before?: number) =>
+    call<LogResponse>('GET', at(table, `/log?${query({ seat, before })}`)),
+  talk: (table: string) => call<TalkResponse>('GET', at(table, '/talk')),
+  letters: (table: string, seat: string) => call<LettersResponse>('GET', at(table, `/letters?${query({ seat })}`)),
+  audit: (table: string) => call<AuditResponse>('GET', at(table, '/audit')),
+};
+
+const query = (fields: Record<string, string | number | null | undefined>): string =>
+  new URLSearchParams(
+    Object.entries(fields).flatMap(([key, value]) =>
+      value === null || value === undefined ? [] : [[key, `${value}`]],
+    ),
+  ).toString();

@@ -1,0 +1,19 @@
+/** The engravers' code for heraldic colours (Petra Sancta, 1638), as tiles for SVG patterns in white ink. */
+interface Hatch {
+  readonly size: number;
+  readonly tile: string;
+  readonly turn?: number;
+}
+
+const PEN = 'stroke="#fff" stroke-opacity=".42" stroke-width="1"';
+
+export const hatchings: Readonly<Record<string, Hatch>> = {
+  britain: { size: 4, tile: `<path d="M2 0v4" ${PEN}/>` },
+  france: { size: 4, tile: `<path d="M0 2h4" ${PEN}/>` },
+  austria: { size: 4, tile: '' },
+  prussia: { size: 5, tile: `<path d="M2.5 0v5M0 2.5h5" ${PEN}/>` },
+  russia: { size: 4, tile: `<path d="M2 0v4" ${PEN}/>`, turn: -45 },
+  italy: { size: 4, tile: `<path d="M2 0v4" ${PEN}/>`, turn: 45 },
+  ottomans: { size: 6, tile: `<path d="M0 3h6M0 6L6 0M-1 1L1-1M5 7L7 5" ${PEN}/>` },
+  spain: { size: 4, tile: '<circle cx="2" cy="2" r=".9" fill="#22170a" fill-opacity=".5"/>' },
+};

@@ -1,0 +1,162 @@
+import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import type { Decision } from '@quadrille/kernel';
+import {
+  type ClientMessage,
+  type Followed,
+  followDiff,
+  followState,
+  type Letter,
+  type SeatClock,
+  type ServerMessage,
+  type TableInfo,
+  type Talk,
+  type VoteInfo,
+} from '@quadrille/protocol';
+import { follow, greet } from '../net/socket.ts';
+
+const SPECTATOR = '';
+const keyOf = (seat: string | null): string => seat ?? SPECTATOR;
+
+/** The clocks, and what time it was at the server when they were read. */
+export interface Clocks {
+  readonly paused: boolean;
+  /** Server time minus ours. */
+  readonly ahead: number;
+  readonly clocks: readonly SeatClock[];
+}
+
+/** A table as the page follows it. */
+export interface Match {
+  readonly id: string;
+  readonly table: Signal<TableInfo | undefined>;
+  readonly positions: Signal<Readonly<Record<string, Followed>>>;
+  /** Through whose eyes the page looks: one of my seats, or a spectator's. */
+  readonly seat: Signal<string | null>;
+  readonly position: ReadonlySignal<Followed | undefined>;
+  readonly decision: ReadonlySignal<Decision | undefined>;
+  /** Seats of mine that are asked something now. */
+  readonly asked: ReadonlySignal<readonly string[]>;
+  readonly present: Signal<readonly string[]>;
+  readonly watching: Signal<number>;
+  readonly talk: Signal<readonly Talk[]>;
+  readonly letters: Signal<readonly Letter[]>;
+  readonly notes: Signal<Readonly<Record<string, string>>>;
+  readonly votes: Signal<readonly VoteInfo[]>;
+  readonly clocks: Signal<Clocks>;
+  /** What was refused to us lately. */
+  readonly problem: Signal<string | undefined>;
+  readonly close: () => void;
+}
+
+/** Opens a table and follows it until it is closed. */
+export function openMatch(id: string): Match {
+  const table = signal<TableInfo | undefined>(undefined);
+  const positions = signal<Readonly<Record<string, Followed>>>({});
+  const seat = signal<string | null>(null);
+  const position = computed(() => positions.value[keyOf(seat.value)]);
+  const decision = computed(() => position.value?.decision ?? undefined);
+  const asked = computed(() =>
+    Object.values(positions.value).flatMap(({ seat: own, decision: open }) =>
+      own !== null && open && open.chosen === undefined ? [own] : [],
+    ),
+  );
+  const present = signal<readonly string[]>([]);
+  const watching = signal(0);
+  const talk = signal<readonly Talk[]>([]);
+  const letters = signal<readonly Letter[]>([]);
+  const notes = signal<Readonly<Record<string, string>>>({});
+  const votes = signal<readonly VoteInfo[]>([]);
+  const clocks = signal<Clocks>({ paused: false, ahead: 0, clocks: [] });
+  const problem = signal<string | undefined>(undefined);
+
+  const take = (own: string | null, next: Followed): void => {
+    positions.value = { ...positions.value, [keyOf(own)]: next };
+  };
+
+  /** A seat of mine to look through; the one there is, or the one that is asked. */
+  const sit = (mine: readonly string[]): void => {
+    if (seat.value !== null && mine.includes(seat.value)) return;
+    seat.value = asked.value[0] ?? mine[0] ?? null;
+  };
+
+  const hear = (message: ServerMessage): void => {
+    if (message.type === 'refused') {
+      problem.value = message.sentence;
+      return;
+    }
+    if (message.type === 'table') {
+      if (message.table.id !== id) return;
+      table.value = message.table;
+      sit(message.table.mine.seats);
+      return;
+    }
+    if (!('table' in message) || message.table !== id) return;
+    switch (message.type) {
+      case 'state':
+        take(message.seat, followState(positions.value[keyOf(message.seat)], message));
+        if (table.value) sit(table.value.mine.seats);
+        break;
+      case 'diff': {
+        const had = positions.value[keyOf(message.seat)];
+        const next = had && followDiff(had, message);
+        if (next) take(message.seat, next);
+        else greet(id);
+        break;
+      }
+      case 'presence':
+        present.value = message.present;
+        watching.value = message.watching;
+        break;
+      case 'talk':
+        talk.value = added(talk.value, message.talk);
+        break;
+      case 'letter':
+        letters.value = added(letters.value, message.letters);
+        break;
+      case 'note':
+        notes.value = { ...notes.value, [message.seat]: message.text };
+        break;
+      case 'vote':
+        votes.value = message.votes;
+        break;
+      case 'clock':
+        clocks.value = { paused: message.paused, ahead: message.now - Date.now(), clocks: message.clocks };
+        break;
+    }
+  };
+
+  const hello = (): ClientMessage => {
+    const known = Object.values(positions.value).map(({ seq }) => seq);
+    return { type: 'hello', table: id, ...(known.length > 0 && { seen: Math.min(...known) }) };
+  };
+
+  const close = follow(id, hello, (message) => batch(() => hear(message)));
+  return {
+    id,
+    table,
+    positions,
+    seat,
+    position,
+    decision,
+    asked,
+    present,
+    watching,
+    talk,
+    letters,
+    notes,
+    votes,
+    clocks,
+    problem,
+    close,
+  };
+}
+
+/** Adds what is new, by id. */
+function added<M extends { readonly id: string; readonly at: number }>(
+  had: readonly M[],
+  more: readonly M[],
+): readonly M[] {
+  const known = new Set(had.map(({ id }) => id));
+  const fresh = more.filter(({ id }) => !known.has(id));
+  return fresh.length === 0 ? had : [...had, ...fresh].sort((a, b) => a.at - b.at);
+}
