@@ -1,38 +1,5 @@
-import { networkInterfaces } from 'node:os';
-import { fileURLToPath } from 'node:url';
-import { createServer } from './server.ts';
+import { enableCompileCache } from 'node:module';
 
-const { env } = process;
-const port = Number(env.PORT ?? 4756);
-const host = env.HOST ?? '0.0.0.0';
-
-const server = await createServer({
-  directory: env.QUADRILLE_DATA ?? './data',
-  databaseUrl: env.DATABASE_URL,
-  site: fileURLToPath(new URL('../../web/dist', import.meta.url)),
-  origins: env.ORIGINS?.split(',') ?? [],
-  trustProxy: env.TRUST_PROXY === '1',
-  log: { level: env.LOG_LEVEL ?? 'warn' },
-});
-const listening = await server.listen(port, host);
-
-const everywhere = host === '0.0.0.0' || host === '::';
-const addresses = everywhere ? ['localhost', ...networkAddresses()] : [host];
-console.log('Quadrille is ready:');
-for (const address of addresses) console.log(`  http://${address}:${listening}`);
-
-/** The addresses at which others on the network find us. */
-function networkAddresses(): string[] {
-  return Object.values(networkInterfaces())
-    .flatMap((each) => each ?? [])
-    .filter(({ family, internal }) => family === 'IPv4' && !internal)
-    .map(({ address }) => address);
-}
-
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => {
-    server.close().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
-  });
+// Most of the time until we listen is spent compiling; from the second start on it is remembered.
+enableCompileCache();
+await import('./run.ts');

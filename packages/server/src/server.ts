@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { TITLES } from '@quadrille/catalogue';
 import type { Title } from '@quadrille/kernel';
 import fastify, { type FastifyBaseLogger } from 'fastify';
@@ -6,16 +7,20 @@ import type { Context } from './context.ts';
 import { buildApp } from './http/app.ts';
 import { isOurs, sessionOf } from './http/auth.ts';
 import { ALLOWANCES, type Allowances, limitsOf } from './http/limits.ts';
+import { keepMetrics } from './http/metrics.ts';
 import { shortId } from './ids.ts';
 import { runJobs } from './jobs/jobs.ts';
 import { tending } from './jobs/tend.ts';
 import { keepAudience } from './match/audience.ts';
 import { keepMatches } from './match/matches.ts';
-import { catchUp, type Hall } from './match/play.ts';
+import type { Hall } from './match/play.ts';
+import { hearNews } from './news.ts';
+import { type CourierOptions, hireCouriers } from './notices/couriers.ts';
+import { carrying, noticing } from './notices/deliver.ts';
+import { watchPresence } from './presence/presence.ts';
 import { openSockets } from './socket/server.ts';
 import { openStore } from './store/store.ts';
-import { showTable } from './tables/change.ts';
-import { isBot, loadTable } from './tables/table.ts';
+import { isBot } from './tables/table.ts';
 
 export interface ServerOptions {
   /** Where the embedded database lives. */
@@ -30,6 +35,7 @@ export interface ServerOptions {
   readonly origins?: readonly string[];
   readonly trustProxy?: boolean;
   readonly allowances?: Partial<Allowances>;
+  readonly couriers?: CourierOptions;
   /** Where the log goes; nowhere if absent. */
   readonly log?: { readonly level: string; readonly stream?: { write(line: string): void } };
   now?(): number;
@@ -61,43 +67,35 @@ export async function createServer(options: ServerOptions): Promise<QuadrilleSer
   };
   const limits = limitsOf({ ...ALLOWANCES, ...options.allowances });
   const audience = keepAudience();
+  const presence = watchPresence(context, audience);
   const hall: Hall = {
     ...context,
     audience,
+    presence,
     matches: keepMatches(context),
     stirred: ({ table: { status, waiting, seats } }) => {
       if (status === 'playing' && seats.some((seat) => isBot(seat) && waiting.includes(seat.seat))) jobs.poke();
     },
   };
+  const couriers = hireCouriers(options.couriers ?? {});
   const jobs = runJobs(context, {
-    tend: tending(hall, bots, async () => {}),
-    notice: async () => {},
+    tend: tending(hall, bots),
+    notice: noticing(hall, couriers),
+    courier: carrying(hall, couriers),
   });
-
-  store.bus.subscribe((news) => {
-    if (news.kind === 'moves' && news.process !== context.process)
-      void hall.matches.ifOpen(news.table, (live) => store.write(live.id, (trx) => catchUp(hall, trx, live)));
-    if (news.kind === 'table')
-      void hall.matches.ifOpen(news.table, async (live) => {
-        const table = await loadTable(store.db, live.id);
-        if (table.revision === live.table.revision) return;
-        live.table = table;
-        await showTable(hall, live);
-      });
-    if (news.kind === 'signed-out')
-      for (const { player, socket } of sockets.connections)
-        if (player?.id === news.player) socket.close(4401, 'Signed out.');
-  });
-
-  await buildApp(app, { desk: { hall, limits }, origins, site: options.site });
+  const metrics = keepMetrics({ sockets: () => sockets.connections.size, matches: () => hall.matches.size });
+  await buildApp(app, { desk: { hall, limits }, origins, site: options.site, metrics });
   const sockets = openSockets(app.server, {
-    hall,
-    limits,
+    post: { hall, limits, bots },
+    metrics,
     whoIs: async (request) => (await sessionOf(context, request))?.player ?? null,
     isOurs: (request) => isOurs(request, origins),
-    addressOf: (request) => request.socket.remoteAddress ?? '',
-    moved: () => {},
+    addressOf: (request) => addressOf(request, options.trustProxy === true),
+    moved: (tables) => {
+      for (const table of tables) presence.changed(table);
+    },
   });
+  hearNews(hall, () => sockets.connections, jobs.poke);
 
   return {
     hall,
@@ -108,10 +106,18 @@ export async function createServer(options: ServerOptions): Promise<QuadrilleSer
     },
     close: async () => {
       await jobs.stop();
+      presence.stop();
       await sockets.close();
       await app.close();
       await bots.close();
       await store.close();
     },
   };
+}
+
+/** Where a socket comes from: behind a proxy of ours, what the proxy says. */
+function addressOf({ headers, socket }: IncomingMessage, trustProxy: boolean): string {
+  const forwarded = trustProxy ? headers['x-forwarded-for'] : undefined;
+  const [first] = (typeof forwarded === 'string' ? forwarded : '').split(',');
+  return first?.trim() || (socket.remoteAddress ?? '');
 }

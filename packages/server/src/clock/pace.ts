@@ -33,16 +33,19 @@ export function deadlineFor(pace: Pace, { clock }: Pick<SeatRecord, 'clock'>, no
   return null;
 }
 
-/** What is left on a seat's clock when it has answered. */
-export function clockAfter(
+/** What is left on a live clock that is stopped now. */
+export function clockStopped(
   pace: Pace,
   { clock, asked }: Pick<SeatRecord, 'clock' | 'asked'>,
   now: number,
 ): number | null {
   if (pace.kind !== 'live') return null;
-  const used = asked === null ? 0 : now - asked;
-  return Math.max(0, (clock ?? 0) - used) + pace.increment * 1000;
+  return Math.max(0, (clock ?? 0) - (asked === null ? 0 : now - asked));
 }
+
+/** What is left on a seat's clock when it has answered. */
+export const clockAfter = (pace: Pace, seat: Pick<SeatRecord, 'clock' | 'asked'>, now: number): number | null =>
+  pace.kind === 'live' ? (clockStopped(pace, seat, now) ?? 0) + pace.increment * 1000 : null;
 
 /** How long an absent player who comes back may think at least. */
 export const clockOnReturn = (pace: Pace, { clock }: Pick<SeatRecord, 'clock'>): number | null =>

@@ -3,9 +3,14 @@ import helmet from '@fastify/helmet';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { Refused } from '../problem.ts';
 import { isOurs, sessionOf } from './auth.ts';
+import { describeInterface } from './docs.ts';
+import type { Metrics } from './metrics.ts';
 import { accountRoutes } from './routes/accounts.ts';
 import { gameRoutes } from './routes/games.ts';
+import { healthRoutes } from './routes/health.ts';
+import { historyRoutes } from './routes/history.ts';
 import type { App, Desk } from './routes/route.ts';
+import { selfRoutes } from './routes/self.ts';
 import { tableRoutes } from './routes/tables.ts';
 import { serveSite } from './site.ts';
 
@@ -13,10 +18,11 @@ export interface AppOptions {
   readonly desk: Desk;
   readonly origins: readonly string[];
   readonly site: string | undefined;
+  readonly metrics: Metrics;
 }
 
 /** The HTTP side: safety first, then routes, then the page. */
-export async function buildApp(instance: FastifyInstance, { desk, origins, site }: AppOptions): Promise<void> {
+export async function buildApp(instance: FastifyInstance, { desk, origins, site, metrics }: AppOptions): Promise<void> {
   const app = instance as unknown as App;
   const { hall, limits } = desk;
   await app.register(cookie);
@@ -59,9 +65,13 @@ export async function buildApp(instance: FastifyInstance, { desk, origins, site 
     return reply.code(500).send({ code: 'fault', sentence: 'The server could not do this. Please try again.' });
   });
 
+  await describeInterface(app);
   accountRoutes(app, desk);
+  selfRoutes(app, desk);
   gameRoutes(app, desk);
   tableRoutes(app, desk);
+  historyRoutes(app, desk);
+  healthRoutes(app, desk, metrics);
   if (site) await serveSite(app, site);
 }
 

@@ -124,6 +124,34 @@ export const PageQuery = Type.Object(
   closed,
 );
 
+export const RecordBody = Type.Object(
+  {
+    format: Type.Literal(1),
+    name: Type.String({ maxLength: 200 }),
+    seats: Type.Record(Type.String({ maxLength: 80 }), Type.String({ maxLength: 200 })),
+    data: Type.String({ maxLength: 200 }),
+    record: Type.Object(
+      {
+        format: Type.Literal(1),
+        game: word(80),
+        version: Type.Integer(),
+        setup: Type.Object(
+          { scenario: word(80), players: Type.Integer({ minimum: 1, maximum: 20 }), options: Choices },
+          closed,
+        ),
+        chance: Type.Literal('keyed'),
+        seed: word(200),
+        answers: Type.Array(Type.Array(word(LIMITS.option), { minItems: 2, maxItems: 2 }), { maxItems: 20_000 }),
+        hashes: Type.Array(Type.Unsafe<[number, string]>({ type: 'array', minItems: 2, maxItems: 2 }), {
+          maxItems: 2000,
+        }),
+      },
+      closed,
+    ),
+  },
+  closed,
+);
+
 export const ProblemSchema = Type.Object(
   { code: Type.String(), sentence: Type.String(), cite: Type.Optional(Type.String()) },
   { description: 'A refusal: a code for programs, a sentence for people, and the rule it rests on.' },

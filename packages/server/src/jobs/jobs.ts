@@ -8,7 +8,7 @@ const AT_ONCE = 16;
 /** A job that keeps failing waits longer and longer. */
 const patience = (attempts: number): number => Math.min(2 ** attempts * 1000, 3_600_000);
 
-export type JobKind = 'tend' | 'notice';
+export type JobKind = 'tend' | 'notice' | 'courier';
 /** Does a job; it removes or postpones its own row. */
 export type Work = (job: JobRow) => Promise<void>;
 

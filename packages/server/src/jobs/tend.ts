@@ -5,18 +5,23 @@ import { catchUp, type Hall, takeAnswer } from '../match/play.ts';
 import { attention } from '../match/settle.ts';
 import type { JobRow } from '../store/schema.ts';
 import { isBot, isCaretaker, levelOf, seatOf } from '../tables/table.ts';
+import { seeToAbsence } from './absence.ts';
 import type { Work } from './jobs.ts';
 
 /** Looks after one table: lets its bots play until a person is waited for, and sees to who is absent. */
 export const tending =
-  (hall: Hall, bots: BotPlayer, absence: (live: Live) => Promise<void>): Work =>
+  (hall: Hall, bots: BotPlayer): Work =>
   async (job) => {
     const { table } = JSON.parse(job.args) as { readonly table: string };
-    while (await playOne(hall, bots, table));
-    await hall.matches.use(table, async (live) => {
-      await absence(live);
-      await rest(hall, live, job);
-    });
+    for (;;) {
+      while (await playOne(hall, bots, table));
+      const more = await hall.matches.use(table, async (live) => {
+        if (await seeToAbsence(hall, live)) return true;
+        await rest(hall, live, job);
+        return false;
+      });
+      if (!more) return;
+    }
   };
 
 /** Lets one bot answer one decision; whether there was one. */
@@ -30,7 +35,7 @@ async function playOne(hall: Hall, bots: BotPlayer, table: string): Promise<bool
   // Bots think outside the queue: meanwhile the table can be looked at, and others may answer.
   const option = await bots.choose(live.title, snapshot, seat, level);
   await hall.matches.use(table, async (now) => {
-    await takeAnswer(hall, now, {
+    const taken = await takeAnswer(hall, now, {
       seat,
       option,
       stamp,
@@ -42,20 +47,22 @@ async function playOne(hall: Hall, bots: BotPlayer, table: string): Promise<bool
         return bot ? undefined : { code: 'not-bot', sentence: 'No bot is asked.' };
       },
     });
+    // The table may have moved on meanwhile. Anything else is a bot that does not know the rules.
+    if (!taken.ok && taken.code === 'not-offered') throw new Error(`The bot of ${seat} chose ${option}`);
   });
   return true;
 }
 
 function turnOf(live: Live) {
   const { match, table } = live;
-  if (table.status !== 'playing') return undefined;
+  if (table.status !== 'playing' || !match.real) return undefined;
   for (const seat of match.waiting) {
     const record = seatOf(table, seat);
     if (!record || !isBot(record)) continue;
     const [decision] = match.decisions(seat);
     if (!decision) continue;
     const by = isCaretaker(record) ? ('caretaker' as const) : ('bot' as const);
-    return { live, seat, stamp: decision.stamp, by, level: levelOf(record), snapshot: match.snapshot() };
+    return { live, seat, stamp: decision.stamp, by, level: levelOf(record), snapshot: match.real.snapshot() };
   }
   return undefined;
 }

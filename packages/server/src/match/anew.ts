@@ -5,25 +5,28 @@ import type { Audience, Subscriber } from './audience.ts';
 import type { Live } from './live.ts';
 import { logOf } from './log.ts';
 import { positionOf } from './position.ts';
+import { publicPosition } from './spectators.ts';
 
 /** Sends everybody who is looking their whole position: after a takeback, nothing of what they have need fit. */
-export async function showAnew(hall: Context & { audience: Audience }, live: Live, db: Reader): Promise<void> {
+export async function showAnew(hall: Context & { readonly audience: Audience }, live: Live, db: Reader): Promise<void> {
   live.shown.clear();
-  for (const subscriber of hall.audience.of(live.id)) await showWhole(live, db, subscriber, { anew: true });
+  for (const subscriber of hall.audience.of(live.id)) await showWhole(hall, live, db, subscriber, { anew: true });
 }
 
 /** Sends somebody the whole position of each of their seats. */
 export async function showWhole(
+  context: Context,
   live: Live,
   db: Reader,
-  subscriber: Subscriber,
+  { seats, send }: Subscriber,
   { seen, anew = false }: { readonly seen?: number; readonly anew?: boolean } = {},
 ): Promise<void> {
-  for (const seat of subscriber.seats) {
-    const position = live.shown.get(seat ?? '') ?? positionOf(live, seat);
+  for (const seat of seats) {
+    const known = live.shown.get(seat ?? '');
+    const position = known ?? (seat === null ? await publicPosition(context, live, db) : positionOf(live, seat));
     live.shown.set(seat ?? '', position);
-    const { log, more } = await logOf(db, live.id, seat, { after: seen, upTo: live.seq });
+    const { log, more } = await logOf(db, live.id, seat, { after: seen, upTo: position.seq });
     const message: ServerMessage = { type: 'state', table: live.id, ...position, log, more, anew };
-    subscriber.send(JSON.stringify(message));
+    send(JSON.stringify(message));
   }
 }

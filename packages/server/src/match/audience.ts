@@ -75,7 +75,8 @@ const stateOf = (table: string, position: Position, events: readonly AnyEvent[])
   anew: false,
 });
 
-function diffOf(table: string, before: Position, now: Position, events: readonly AnyEvent[]): DiffMessage {
+/** What changed between two positions of the same seat. */
+export function diffOf(table: string, before: Position, now: Position, events: readonly AnyEvent[]): DiffMessage {
   const patch = difference(before.view, now.view);
   const decision = difference(before.decision, now.decision);
   return {

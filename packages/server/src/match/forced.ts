@@ -37,10 +37,11 @@ function forcedOf(live: Live): { readonly seat: string; readonly option: string;
  * Whether a stranger knows that this is the only option: it is so in every world they can imagine. Otherwise answering
  * at once would tell the others something of a hidden hand.
  */
-function isPublic({ match }: Live, seat: string, option: string): boolean {
+function isPublic({ match: { real } }: Live, seat: string, option: string): boolean {
+  if (!real) return false;
   const random = new Random(freshSeed());
   for (let world = 0; world < WORLDS; world++) {
-    const options = match.fork(null, random).options(seat);
+    const options = real.fork(null, random).options(seat);
     if (options.length !== 1 || options[0]?.id !== option) return false;
   }
   return true;

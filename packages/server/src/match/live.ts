@@ -6,6 +6,44 @@ import type { News } from './history.ts';
 
 export type AnyMatch = Match<unknown, AnyEvent, string, unknown>;
 
+/** What a table needs of its match; a sandbox has it too. */
+export interface Line
+  extends Pick<
+    AnyMatch,
+    'seats' | 'waiting' | 'result' | 'news' | 'options' | 'view' | 'decisions' | 'answer' | 'undo' | 'branch'
+  > {
+  /** How often something hidden has become known. */
+  veil(): number;
+  /** The match itself, where there is one: to be stored, and for bots. */
+  readonly real?: AnyMatch;
+  /** Tells a sandbox how often something was taken back in it before. */
+  undone?(times: number): void;
+}
+
+/** A real match. */
+export const lineOf = (real: AnyMatch): Line => ({
+  real,
+  get seats() {
+    return real.seats;
+  },
+  get waiting() {
+    return real.waiting;
+  },
+  get result() {
+    return real.result;
+  },
+  get news() {
+    return real.news;
+  },
+  options: (seat) => real.options(seat),
+  view: (seat) => real.view(seat),
+  decisions: (seat) => real.decisions(seat),
+  answer: (seat, option, stamp) => real.answer(seat, option, stamp),
+  undo: (seat) => real.undo(seat),
+  branch: () => real.branch(),
+  veil: () => real.inspect().veil,
+});
+
 /** An answer that still counts, with what an undo must know of it. */
 export interface Given {
   readonly seq: number;
@@ -19,7 +57,7 @@ export interface Live {
   readonly id: string;
   readonly title: Title;
   table: Table;
-  match: AnyMatch;
+  match: Line;
   seq: number;
   /** The answers given since it was opened, and a few before. */
   given: Given[];

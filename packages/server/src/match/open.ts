@@ -1,9 +1,10 @@
 import { type Checkpoint, Match, startOf, type Title } from '@quadrille/kernel';
 import { type Context, titleFor } from '../context.ts';
-import type { MoveRow, Reader } from '../store/schema.ts';
+import type { CheckpointRow, MoveRow, Reader } from '../store/schema.ts';
 import { loadTable, type Table } from '../tables/table.ts';
 import { movesBetween, standing, takebacks } from './history.ts';
-import { type AnyMatch, type Live, remember } from './live.ts';
+import { type Line, type Live, lineOf, remember } from './live.ts';
+import { openSandbox } from './sandbox.ts';
 
 /**
  * An opened match begins at a checkpoint that is at least so many rows old, so that an undo can still reach back after
@@ -11,52 +12,55 @@ import { type AnyMatch, type Live, remember } from './live.ts';
  */
 const REACH = 16;
 
-/** A match as it was after a number of rows, and the rows that led there from its checkpoint. */
+/** A match as it was after a number of rows, with the answers since its checkpoint. */
 interface Opened {
-  readonly match: AnyMatch;
-  readonly rows: readonly MoveRow[];
+  readonly match: Line;
   readonly answers: readonly { readonly row: MoveRow; readonly lifted: boolean }[];
   readonly seq: number;
-  readonly saved: number;
 }
+
+const FOREVER = 2 ** 31 - 1;
 
 /** Rebuilds a match from the nearest checkpoint and the answers since: the same effort however long it is. */
 export async function openAt(
-  db: Reader,
+  context: Context,
   title: Title,
-  table: Pick<Table, 'id' | 'setup' | 'seed'>,
-  to = 2 ** 31 - 1,
+  table: Pick<Table, 'id' | 'setup' | 'seed' | 'origin'>,
+  { to = FOREVER, db }: { readonly to?: number; readonly db: Reader },
 ): Promise<Opened> {
-  const head = await lastSeq(db, table.id, to);
-  const stored = await db
-    .selectFrom('checkpoints')
-    .selectAll()
-    .where('table_id', '=', table.id)
-    .where('seq', '<=', Math.max(0, head - REACH))
-    .orderBy('seq', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  const rows = await movesBetween(db, table.id, (stored?.seq ?? -1) + 1, head);
-  const checkpoint = stored
-    ? (JSON.parse(stored.checkpoint) as Checkpoint)
-    : startOf(title.definition, { setup: table.setup, seed: table.seed });
+  const seq = await lastSeq(db, table.id, to);
+  const stored = await nearestCheckpoint(db, table.id, Math.max(0, seq - REACH));
+  const rows = await movesBetween(db, table.id, (stored?.seq ?? -1) + 1, seq);
   const undone = (stored?.undone ?? 0) + takebacks(rows);
-  const match = Match.restore(title.definition, { checkpoint, tail: [], undone });
+  const match = await baseOf(undone);
   const answers = standing(rows).flatMap((row) => {
     if (row.kind !== 'answer' || row.seat === null || row.option === null) return [];
-    const { veil } = match.inspect();
+    const veil = match.veil();
     const outcome = match.answer(row.seat, row.option);
     if (!outcome.ok) throw new Error(`Answer ${row.seq} of table ${table.id} does not replay: ${outcome.sentence}`);
-    return [{ row, lifted: match.inspect().veil > veil }];
+    return [{ row, lifted: match.veil() > veil }];
   });
-  return { match, rows, answers, seq: head, saved: await newestCheckpoint(db, table.id) };
+  return { match, answers, seq };
+
+  async function baseOf(times: number): Promise<Line> {
+    if (table.origin) {
+      const sandbox = await openSandbox(context, title, table.origin, db);
+      sandbox.undone?.(times);
+      return sandbox;
+    }
+    const checkpoint = stored
+      ? (JSON.parse(stored.checkpoint) as Checkpoint)
+      : startOf(title.definition, { setup: table.setup, seed: table.seed });
+    return lineOf(Match.restore(title.definition, { checkpoint, tail: [], undone: times }));
+  }
 }
 
 /** Opens a match for play. */
 export async function openLive(context: Context, id: string, db: Reader = context.store.db): Promise<Live> {
   const table = await loadTable(db, id);
   const title = titleFor(context, table.game);
-  const { match, answers, seq, saved } = await openAt(db, title, table);
+  const { match, answers, seq } = await openAt(context, title, table, { db });
+  const saved = await newestCheckpoint(db, id);
   const job = await db.selectFrom('jobs').select('due').where('key', '=', `tend ${id}`).executeTakeFirst();
   const live: Live = {
     id,
@@ -75,7 +79,7 @@ export async function openLive(context: Context, id: string, db: Reader = contex
   return live;
 }
 
-export async function lastSeq(db: Reader, table: string, upTo = 2 ** 31 - 1): Promise<number> {
+export async function lastSeq(db: Reader, table: string, upTo = FOREVER): Promise<number> {
   const { seq } = await db
     .selectFrom('moves')
     .select((eb) => eb.fn.max('seq').as('seq'))
@@ -85,7 +89,7 @@ export async function lastSeq(db: Reader, table: string, upTo = 2 ** 31 - 1): Pr
   return seq ?? 0;
 }
 
-async function newestCheckpoint(db: Reader, table: string): Promise<number> {
+export async function newestCheckpoint(db: Reader, table: string): Promise<number> {
   const { seq } = await db
     .selectFrom('checkpoints')
     .select((eb) => eb.fn.max('seq').as('seq'))
@@ -93,3 +97,13 @@ async function newestCheckpoint(db: Reader, table: string): Promise<number> {
     .executeTakeFirstOrThrow();
   return seq ?? 0;
 }
+
+const nearestCheckpoint = (db: Reader, table: string, upTo: number): Promise<CheckpointRow | undefined> =>
+  db
+    .selectFrom('checkpoints')
+    .selectAll()
+    .where('table_id', '=', table)
+    .where('seq', '<=', upTo)
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();

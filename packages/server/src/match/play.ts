@@ -1,21 +1,25 @@
 import type { Outcome } from '@quadrille/kernel';
 import type { Problem } from '@quadrille/protocol';
 import type { Context } from '../context.ts';
+import type { Presence } from '../presence/presence.ts';
 import type { MoveRow, Trx } from '../store/schema.ts';
 import { loadTable } from '../tables/table.ts';
 import { showAnew } from './anew.ts';
 import { type Audience, showStep } from './audience.ts';
 import { storeCheckpoint } from './checkpoints.ts';
+import { showClocks } from './clocks.ts';
 import { movesBetween, newsOf, packNews } from './history.ts';
 import { type Live, remember } from './live.ts';
 import type { Matches } from './matches.ts';
 import { openLive } from './open.ts';
 import { settle } from './settle.ts';
+import { showSpectators } from './spectators.ts';
 
 /** What playing needs. */
 export interface Hall extends Context {
   readonly matches: Matches;
   readonly audience: Audience;
+  readonly presence: Presence;
   /** Looks after what has just become due: bots, notices. */
   stirred(live: Live): void;
 }
@@ -53,6 +57,8 @@ export async function takeAnswer(hall: Hall, live: Live, request: AnswerRequest)
   }
   if (taken.ok && !taken.repeated) {
     showStep(live, hall.audience);
+    await showSpectators(hall, live);
+    showClocks(hall, live);
     hall.stirred(live);
   }
   return taken;
@@ -64,7 +70,7 @@ async function applyAnswer(hall: Hall, trx: Trx, live: Live, request: AnswerRequ
   if (refused) return { ok: false, ...refused };
   const earlier = request.request === null ? undefined : await earlierAnswer(trx, live, request);
   if (earlier !== undefined) return { ok: true, seq: earlier, repeated: true };
-  const { veil } = live.match.inspect();
+  const veil = live.match.veil();
   const outcome: Outcome = live.match.answer(seat, option, stamp);
   if (!outcome.ok) return outcome;
   const news = live.match.news;
@@ -82,8 +88,8 @@ async function applyAnswer(hall: Hall, trx: Trx, live: Live, request: AnswerRequ
   await trx.insertInto('moves').values(row).execute();
   live.seq = row.seq;
   live.news = news;
-  remember(live, row, live.match.inspect().veil > veil);
-  await settle(trx, live, hall.now());
+  remember(live, row, live.match.veil() > veil);
+  await settle(trx, live, { hall, answered: seat });
   await storeCheckpoint(trx, live);
   await hall.store.announce(trx, { kind: 'moves', process: hall.process, table: live.id, seq: live.seq });
   return { ok: true, seq: row.seq };
@@ -122,12 +128,12 @@ export async function catchUp(hall: Hall, trx: Trx, live: Live): Promise<void> {
     return;
   }
   for (const row of rows) {
-    const { veil } = live.match.inspect();
+    const veil = live.match.veil();
     const outcome = live.match.answer(row.seat ?? '', row.option ?? '');
     if (!outcome.ok) throw new Error(`Answer ${row.seq} of table ${live.id} does not replay: ${outcome.sentence}`);
     live.seq = row.seq;
     live.news = newsOf(row);
-    remember(live, row, live.match.inspect().veil > veil);
+    remember(live, row, live.match.veil() > veil);
     if (row === rows.at(-1)) live.table = await loadTable(trx, live.id);
     showStep(live, hall.audience);
   }

@@ -1,35 +1,119 @@
 import type { ClientMessage, ClientMessageType, Told } from '@quadrille/protocol';
+import type { BotPlayer } from '../bots/player.ts';
+import type { Limits } from '../http/limits.ts';
+import { lookBack } from '../match/lookback.ts';
 import type { Hall } from '../match/play.ts';
+import { preview } from '../match/preview.ts';
+import { mayAct } from '../match/rights.ts';
+import { takeBack } from '../match/undo.ts';
+import { forbidden, Refused } from '../problem.ts';
+import { keepNote, markRead } from '../talk/notebook.ts';
+import { say, write } from '../talk/say.ts';
+import { callVote, castVote } from '../votes/cast.ts';
 import { answer } from './answer.ts';
 import type { Connection } from './connection.ts';
 import { bye, hello } from './hello.ts';
 
+/** What handlers are given. */
+export interface Post {
+  readonly hall: Hall;
+  readonly limits: Limits;
+  readonly bots: BotPlayer;
+}
+
 type Handler<T extends ClientMessageType> = (
-  hall: Hall,
+  post: Post,
   connection: Connection,
   message: Extract<ClientMessage, { type: T }>,
 ) => Promise<Told | undefined>;
 
+const who = ({ player }: Connection): string | null => player?.id ?? null;
+
 /** What is done with each message. */
-const HANDLERS: { readonly [T in ClientMessageType]?: Handler<T> } = {
-  hello: async (hall, connection, { table, seen }) => {
+const HANDLERS: { readonly [T in ClientMessageType]: Handler<T> } = {
+  hello: async ({ hall }, connection, { table, seen }) => {
     await hall.matches.use(table, (live) => hello(hall, connection, live, seen));
     return {};
   },
-  bye: async (hall, connection, { table }) => {
+  bye: async ({ hall }, connection, { table }) => {
     bye(hall, connection, table);
     return undefined;
   },
-  answer: (hall, { player }, message) => answer(hall, player?.id ?? null, message),
-  ping: async (_hall, connection, { id }) => {
+  answer: ({ hall }, connection, message) => answer(hall, who(connection), message),
+  undo: ({ hall }, connection, { table, seat }) =>
+    hall.matches.use(table, async (live) => {
+      const refused = await takeBack(hall, live, seat, (now) => mayAct(now.table, who(connection), seat));
+      if (refused) throw new Refused(409, refused.code, refused.sentence, refused.cite);
+      return { seq: live.seq };
+    }),
+  preview: async ({ hall, limits }, connection, { table, seat, answers }) => {
+    await needPatience(limits.think, connection);
+    return hall.matches.use(table, async (live) => {
+      needRight(live.table, connection, seat);
+      return { preview: preview(live, seat, answers) };
+    });
+  },
+  hint: async ({ hall, limits, bots }, connection, { table, seat }) => {
+    await needPatience(limits.think, connection);
+    const asked = await hall.matches.use(table, async (live) => {
+      needRight(live.table, connection, seat);
+      if (!live.table.settings.hints || !live.match.real) throw forbidden('This table plays without hints.');
+      const [decision] = live.match.decisions(seat);
+      if (!decision) throw new Refused(409, 'not-asked', 'There is nothing for you to decide now.');
+      return { title: live.title, snapshot: live.match.real.snapshot(), stamp: decision.stamp };
+    });
+    const option = await bots.choose(asked.title, asked.snapshot, seat, 'hard');
+    return { hint: { option, stamp: asked.stamp } };
+  },
+  at: async ({ hall, limits }, connection, { table, seq, seat }) => {
+    await needPatience(limits.think, connection);
+    return { at: await lookBack(hall, table, who(connection), { seq, seat }) };
+  },
+  talk: async ({ hall, limits }, connection, { table, text, seat }) => {
+    await needPatience(limits.talk, connection);
+    const { id } = await say(hall, table, who(connection), text, seat);
+    return { message: id };
+  },
+  letter: async ({ hall, limits }, connection, message) => {
+    await needPatience(limits.talk, connection);
+    const { id } = await write(hall, message.table, who(connection), message);
+    return { message: id };
+  },
+  note: async ({ hall }, connection, { table, seat, text }) => {
+    await keepNote(hall, table, who(connection), seat, text);
+    return {};
+  },
+  read: async ({ hall }, connection, { table, upTo, seat, with: other }) => {
+    await markRead(hall, table, who(connection), { upTo, seat, other });
+    return undefined;
+  },
+  'call-vote': async ({ hall, limits }, connection, { table, kind, to, seat, seconds }) => {
+    await needPatience(limits.talk, connection);
+    const args = { ...(to !== undefined && { to }), ...(seat && { seat }), ...(seconds && { seconds }) };
+    return { message: await callVote(hall, table, who(connection), kind, args) };
+  },
+  vote: async ({ hall }, connection, { table, vote, agree }) => ({
+    message: await castVote(hall, table, who(connection), vote, agree),
+  }),
+  ping: async (_post, connection, { id }) => {
     connection.send({ type: 'pong', ...(id !== undefined && { id }) });
     return undefined;
   },
 };
 
 /** Does what a message asks for; throws a refusal. */
-export async function handle(hall: Hall, connection: Connection, message: ClientMessage): Promise<void> {
-  const handler = HANDLERS[message.type] as Handler<ClientMessageType> | undefined;
-  const told = await handler?.(hall, connection, message);
+export async function handle(post: Post, connection: Connection, message: ClientMessage): Promise<void> {
+  const handler = HANDLERS[message.type] as Handler<ClientMessageType>;
+  const told = await handler(post, connection, message);
   if (told && 'id' in message) connection.told(message.id, told);
+}
+
+async function needPatience(limit: (key: string) => Promise<boolean>, connection: Connection): Promise<void> {
+  if (!(await limit(who(connection) ?? connection.address)))
+    throw new Refused(429, 'too-many', 'That was too often. Wait a moment.');
+}
+
+function needRight(table: Parameters<typeof mayAct>[0], connection: Connection, seat: string): void {
+  const refused = mayAct(table, who(connection), seat);
+  if (refused) throw new Refused(403, refused.code, refused.sentence);
 }

@@ -1,3 +1,4 @@
+import { clockMessage } from '../clock/show.ts';
 import { showWhole } from '../match/anew.ts';
 import { outlook, type Subscriber } from '../match/audience.ts';
 import type { Live } from '../match/live.ts';
@@ -5,6 +6,8 @@ import type { Hall } from '../match/play.ts';
 import { needLook, needSeatOrSpectators } from '../tables/access.ts';
 import { infoFor } from '../tables/info.ts';
 import { hasBegun } from '../tables/table.ts';
+import { showPapers } from '../talk/show.ts';
+import { votesOf } from '../votes/votes.ts';
 import type { Connection } from './connection.ts';
 
 /** Lets a connection look at a table: the table, then the position of each of its seats, then whatever happens. */
@@ -23,9 +26,14 @@ export async function hello(hall: Hall, connection: Connection, live: Live, seen
   connection.looking.set(table.id, subscriber);
   hall.audience.add(table.id, subscriber);
   connection.send({ type: 'table', table: await infoFor(hall, table, player) });
+  await showPapers(hall, table, subscriber);
   if (!hasBegun(table)) return;
+  const clock = clockMessage(table, hall.now());
+  if (clock) connection.send(clock);
+  const votes = await votesOf(db, table);
+  if (votes.length > 0) connection.send({ type: 'vote', table: table.id, votes });
   const known = seen !== undefined && seen <= live.seq && !(await takenBackSince(hall, live, seen)) ? seen : undefined;
-  await showWhole(live, db, subscriber, known === undefined ? { anew: seen !== undefined } : { seen: known });
+  await showWhole(hall, live, db, subscriber, known === undefined ? { anew: seen !== undefined } : { seen: known });
 }
 
 /** Ends it. */

@@ -2,12 +2,11 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { CLOSE, LIMITS, SOCKET_PATH } from '@quadrille/protocol';
 import { type WebSocket, WebSocketServer } from 'ws';
-import type { Limits } from '../http/limits.ts';
-import type { Hall } from '../match/play.ts';
+import type { Metrics } from '../http/metrics.ts';
 import { Refused } from '../problem.ts';
 import type { PlayerRow } from '../store/schema.ts';
 import { type Connection, connect } from './connection.ts';
-import { handle } from './handlers.ts';
+import { handle, type Post } from './handlers.ts';
 import { bye } from './hello.ts';
 import { parseMessage } from './schemas.ts';
 
@@ -20,8 +19,8 @@ export interface Sockets {
 }
 
 export interface SocketOptions {
-  readonly hall: Hall;
-  readonly limits: Limits;
+  readonly post: Post;
+  readonly metrics: Metrics;
   whoIs(request: IncomingMessage): Promise<PlayerRow | null>;
   isOurs(request: IncomingMessage): boolean;
   addressOf(request: IncomingMessage): string;
@@ -31,7 +30,8 @@ export interface SocketOptions {
 
 /** One socket per page. */
 export function openSockets(server: Server, options: SocketOptions): Sockets {
-  const { hall, limits, whoIs, isOurs, addressOf, moved } = options;
+  const { post, metrics, whoIs, isOurs, addressOf, moved } = options;
+  const { hall, limits } = post;
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LIMITS.message, perMessageDeflate: false });
   const connections = new Set<Connection>();
 
@@ -78,14 +78,20 @@ export function openSockets(server: Server, options: SocketOptions): Sockets {
     }
     const { message } = parsed;
     const id = 'id' in message ? message.id : undefined;
+    const started = performance.now();
+    const measure = (outcome: Parameters<Metrics['answered']>[0]) => {
+      if (message.type === 'answer') metrics.answered(outcome, (performance.now() - started) / 1000);
+    };
     try {
-      await handle(hall, connection, message);
+      await handle(post, connection, message);
+      measure('taken');
       if (message.type === 'hello' || message.type === 'bye') moved([message.table]);
     } catch (fault) {
       const problem =
         fault instanceof Refused
           ? fault.problem
           : { code: 'fault', sentence: 'The server could not do this. Nothing has changed; please try again.' };
+      measure(fault instanceof Refused ? 'refused' : 'failed');
       if (!(fault instanceof Refused)) hall.log.error({ err: fault, message: message.type }, 'a message failed');
       connection.send({ type: 'refused', ...(id !== undefined && { id }), ...problem });
     }

@@ -1,5 +1,6 @@
 import { showWhole } from '../match/anew.ts';
 import { outlook } from '../match/audience.ts';
+import { showClocks } from '../match/clocks.ts';
 import type { Live } from '../match/live.ts';
 import { catchUp, type Hall } from '../match/play.ts';
 import { Refused } from '../problem.ts';
@@ -53,6 +54,7 @@ export async function changeLive<T>(hall: Hall, live: Live, change: Change<T>): 
 /** Tells everybody who is looking how the table stands; who looks from other seats now gets their positions. */
 export async function showTable(hall: Hall, live: Live): Promise<void> {
   const { table } = live;
+  showClocks(hall, live);
   for (const subscriber of hall.audience.of(table.id)) {
     const info = await infoFor(hall, table, subscriber.player);
     subscriber.send(JSON.stringify({ type: 'table', table: info }));
@@ -60,6 +62,6 @@ export async function showTable(hall: Hall, live: Live): Promise<void> {
     const same = seats.length === subscriber.seats.length && seats.every((seat, i) => seat === subscriber.seats[i]);
     if (same) continue;
     subscriber.seats = seats;
-    await showWhole(live, hall.store.db, subscriber, { anew: true });
+    await showWhole(hall, live, hall.store.db, subscriber, { anew: true });
   }
 }

@@ -1,7 +1,7 @@
 import type { BotLevel } from '@quadrille/protocol';
 import { clockOnReturn, deadlineFor } from '../clock/pace.ts';
 import type { Live } from '../match/live.ts';
-import { settle } from '../match/settle.ts';
+import { type Settling, settle } from '../match/settle.ts';
 import { conflict, forbidden, notFound } from '../problem.ts';
 import type { SeatRecord, Trx } from '../store/schema.ts';
 import { hasBegun, isCaretaker, isOver, loadTable, seatOf, seatsOf, type Table } from './table.ts';
@@ -20,65 +20,65 @@ const vacant = ({ player, bot, offered }: SeatRecord): boolean => (player === nu
 
 /** Takes an open seat, or one that is offered while the match goes on. */
 export async function join(
+  hall: Settling['hall'],
   trx: Trx,
   table: Table,
   live: Live,
   player: string,
   seat: string | undefined,
-  now: number,
 ): Promise<void> {
   if (isOver(table) || table.status === 'closed') throw conflict('over', 'The match is over.');
   const record = seat === undefined ? table.seats.find(vacant) : known(table, seat);
   if (!record || !vacant(record)) throw conflict('seat-taken', 'This seat is taken.');
   await setSeat(trx, table.id, record.seat, { player, bot: null, offered: 0, absence: 0 });
-  if (hasBegun(table)) await resume(trx, table, live, record, now);
+  if (hasBegun(table)) await resume(hall, trx, table, live, record);
 }
 
 /** Leaves a table that has not begun; afterwards the seat is kept by a caretaker until its player returns. */
 export async function leave(
+  hall: Settling['hall'],
   trx: Trx,
   table: Table,
   live: Live,
   player: string,
   seat: string | undefined,
-  now: number,
 ): Promise<void> {
   for (const each of mine(table, player, seat)) {
     await setSeat(trx, table.id, each.seat, hasBegun(table) ? { bot: 'normal' } : { player: null, bot: null });
   }
-  if (hasBegun(table)) await resettle(trx, table, live, now);
+  if (hasBegun(table)) await resettle(hall, trx, table, live);
 }
 
 /** Gives a seat up for good: a bot plays it to the end. */
 export async function resign(
+  hall: Settling['hall'],
   trx: Trx,
   table: Table,
   live: Live,
   player: string,
   seat: string | undefined,
-  now: number,
 ): Promise<void> {
   if (!hasBegun(table)) throw conflict('not-begun', 'The match has not begun. You may simply leave.');
   if (isOver(table)) throw conflict('over', 'The match is over.');
   for (const each of mine(table, player, seat))
     await setSeat(trx, table.id, each.seat, { player: null, bot: 'normal', offered: 0 });
-  await resettle(trx, table, live, now);
+  await resettle(hall, trx, table, live);
 }
 
 /** Comes back to a seat that a caretaker kept. */
 export async function comeBack(
+  hall: Settling['hall'],
   trx: Trx,
   table: Table,
   live: Live,
   player: string,
   seat: string | undefined,
-  now: number,
 ): Promise<void> {
   const kept = mine(table, player, seat).filter(isCaretaker);
   if (kept.length === 0) throw conflict('not-away', 'Nobody keeps a seat of yours.');
   for (const each of kept) {
     await setSeat(trx, table.id, each.seat, { bot: null, offered: 0, absence: 0 });
-    await resume(trx, table, live, each, now);
+    await resume(hall, trx, table, live, each);
   }
 }
 
@@ -105,7 +105,8 @@ function mine(table: Table, player: string, seat: string | undefined): readonly 
 }
 
 /** A person sits down in a running match: the clock gives them time to look. */
-async function resume(trx: Trx, table: Table, live: Live, record: SeatRecord, now: number): Promise<void> {
+async function resume(hall: Settling['hall'], trx: Trx, table: Table, live: Live, record: SeatRecord): Promise<void> {
+  const now = hall.now();
   const { pace } = table.settings;
   const clock = clockOnReturn(pace, record);
   const asked = record.asked !== null;
@@ -113,10 +114,10 @@ async function resume(trx: Trx, table: Table, live: Live, record: SeatRecord, no
     clock,
     ...(asked && { asked: now, deadline: deadlineFor(pace, { clock }, now) }),
   });
-  await resettle(trx, table, live, now);
+  await resettle(hall, trx, table, live);
 }
 
-async function resettle(trx: Trx, { id }: Table, live: Live, now: number): Promise<void> {
+async function resettle(hall: Settling['hall'], trx: Trx, { id }: Table, live: Live): Promise<void> {
   live.table = await loadTable(trx, id);
-  await settle(trx, live, now);
+  await settle(trx, live, { hall });
 }

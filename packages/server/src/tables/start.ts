@@ -2,10 +2,11 @@ import { fullClock } from '../clock/pace.ts';
 import { drawn } from '../ids.ts';
 import { packNews } from '../match/history.ts';
 import type { Live } from '../match/live.ts';
-import { settle } from '../match/settle.ts';
+import { type Settling, settle } from '../match/settle.ts';
+import { notify } from '../notices/notify.ts';
 import { conflict } from '../problem.ts';
 import type { Trx } from '../store/schema.ts';
-import { loadTable, type Table } from './table.ts';
+import { loadTable, peopleOf, type Table } from './table.ts';
 
 /** Every seat is held. */
 export const isFull = ({ seats }: Table): boolean => seats.every(({ player, bot }) => player !== null || bot !== null);
@@ -17,7 +18,8 @@ export const mayBegin = (table: Table, now: number): boolean =>
   (table.settings.start === 'full' || (typeof table.settings.start === 'number' && table.settings.start <= now));
 
 /** Begins the match: draws the seats if they are to be drawn, and asks the first question. */
-export async function begin(trx: Trx, table: Table, live: Live, now: number): Promise<void> {
+export async function begin(hall: Settling['hall'], trx: Trx, table: Table, live: Live): Promise<void> {
+  const now = hall.now();
   if (table.status !== 'waiting') throw conflict('begun', 'The match has begun already.');
   if (!isFull(table)) throw conflict('not-full', 'There are open seats. Fill them, or give them to bots.');
   if (table.settings.seating === 'draw') await drawSeats(trx, table);
@@ -48,7 +50,9 @@ export async function begin(trx: Trx, table: Table, live: Live, now: number): Pr
     .execute();
   live.news = news;
   live.table = await loadTable(trx, table.id);
-  await settle(trx, live, now);
+  await settle(trx, live, { hall });
+  const others = peopleOf(table).filter((player) => player !== table.host);
+  await notify(trx, hall, 'start', table.id, others);
 }
 
 async function drawSeats(trx: Trx, { id, seats }: Table): Promise<void> {

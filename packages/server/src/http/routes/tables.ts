@@ -2,6 +2,7 @@ import { SHOWN, type TableResponse, type TablesResponse } from '@quadrille/proto
 import { Type } from 'typebox';
 import { equalSecrets } from '../../ids.ts';
 import { answerForced } from '../../match/forced.ts';
+import { schedule } from '../../match/settle.ts';
 import { conflict, forbidden, notFound, Refused } from '../../problem.ts';
 import { needLook } from '../../tables/access.ts';
 import { type Change, changeTable } from '../../tables/change.ts';
@@ -30,7 +31,11 @@ export function tableRoutes(app: App, { hall, limits }: Desk): void {
       if (table.status === 'closed') throw conflict('closed', 'This table was closed.');
       await work(trx, table, live);
       const changed = await loadTable(trx, id);
-      if (mayBegin(changed, now())) await begin(trx, changed, live, now());
+      if (mayBegin(changed, now())) await begin(hall, trx, changed, live);
+      else {
+        live.table = changed;
+        await schedule(trx, live, now());
+      }
     });
     await hall.matches.use(id, async (live) => {
       hall.stirred(live);
@@ -93,7 +98,7 @@ export function tableRoutes(app: App, { hall, limits }: Desk): void {
     const player = need(request);
     return change(request.params.table, player.id, async (trx, table, live) => {
       if (table.host !== player.id) throw forbidden('Only the host may do this.');
-      await begin(trx, table, live, now());
+      await begin(hall, trx, table, live);
     });
   });
 
@@ -104,7 +109,7 @@ export function tableRoutes(app: App, { hall, limits }: Desk): void {
       const player = need(request);
       return change(request.params.table, player.id, async (trx, table, live) => {
         await needLook(trx, table, player.id);
-        await join(trx, table, live, player.id, request.body.seat, now());
+        await join(hall, trx, table, live, player.id, request.body.seat);
       });
     },
   );
@@ -140,7 +145,7 @@ export function tableRoutes(app: App, { hall, limits }: Desk): void {
       async (request) => {
         const player = need(request);
         return change(request.params.table, player.id, (trx, table, live) =>
-          work(trx, table, live, player.id, request.body.seat, now()),
+          work(hall, trx, table, live, player.id, request.body.seat),
         );
       },
     );

@@ -1,0 +1,71 @@
+import type { Hall } from '../match/play.ts';
+import { settle } from '../match/settle.ts';
+import { forbidden } from '../problem.ts';
+import type { PlayerRow } from '../store/schema.ts';
+import { changeTable } from '../tables/change.ts';
+import { hasBegun, isOver, loadTable } from '../tables/table.ts';
+import { isPassword } from './passwords.ts';
+import { contactOf, playerOf } from './players.ts';
+
+/** Everything kept about a player. */
+export async function exportAccount({ store: { db } }: Hall, player: PlayerRow): Promise<Record<string, unknown>> {
+  const mine = <T>(rows: Promise<T>) => rows;
+  return {
+    player: { ...playerOf(player), created: player.created, contact: contactOf(player) },
+    sessions: await mine(
+      db
+        .selectFrom('sessions')
+        .select(['id', 'kind', 'label', 'created', 'used'])
+        .where('player', '=', player.id)
+        .execute(),
+    ),
+    seats: await mine(db.selectFrom('seats').select(['table_id', 'seat']).where('player', '=', player.id).execute()),
+    hosted: await mine(
+      db.selectFrom('tables').select(['id', 'game', 'created']).where('host', '=', player.id).execute(),
+    ),
+    messages: await mine(
+      db
+        .selectFrom('messages')
+        .select(['table_id', 'at', 'seat', 'to_seat', 'text'])
+        .where('player', '=', player.id)
+        .execute(),
+    ),
+    notes: await mine(
+      db
+        .selectFrom('notes')
+        .innerJoin('seats', (join) =>
+          join.onRef('seats.table_id', '=', 'notes.table_id').onRef('seats.seat', '=', 'notes.seat'),
+        )
+        .select(['notes.table_id', 'notes.seat', 'notes.text'])
+        .where('seats.player', '=', player.id)
+        .execute(),
+    ),
+    notices: await mine(
+      db.selectFrom('notices').select(['at', 'kind', 'text']).where('player', '=', player.id).execute(),
+    ),
+  };
+}
+
+/** Deletes a player. Bots take their seats, so that nobody else's match ends; what they said stays, without a name. */
+export async function deleteAccount(hall: Hall, player: PlayerRow, password: string | undefined): Promise<void> {
+  if (player.password !== null && !(await isPassword(player.password, password ?? '')))
+    throw forbidden('The password is wrong.');
+  const { db } = hall.store;
+  const seats = await db.selectFrom('seats').select('table_id').distinct().where('player', '=', player.id).execute();
+  for (const { table_id } of seats)
+    await changeTable(hall, table_id, async (trx, table, live) => {
+      const bot = hasBegun(table) && !isOver(table) ? { bot: 'normal' } : {};
+      await trx
+        .updateTable('seats')
+        .set({ player: null, ...bot })
+        .where('table_id', '=', table_id)
+        .where('player', '=', player.id)
+        .execute();
+      if (!hasBegun(table)) return;
+      live.table = await loadTable(trx, table_id);
+      await settle(trx, live, { hall });
+    });
+  await db.deleteFrom('players').where('id', '=', player.id).execute();
+  await db.updateTable('messages').set({ player: null }).where('player', '=', player.id).execute();
+  await hall.store.bus.publish({ kind: 'signed-out', player: player.id });
+}

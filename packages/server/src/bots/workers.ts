@@ -1,0 +1,31 @@
+import { availableParallelism } from 'node:os';
+import { Piscina } from 'piscina';
+import { type BotPlayer, inThread } from './player.ts';
+import type { Thought } from './worker.ts';
+
+/** Longer than this no bot thinks; then it plays what it would without thinking. */
+const PATIENCE = 20_000;
+
+/** A bot player that thinks in worker threads, so that nobody waits for it but its own table. */
+export function inWorkers(): BotPlayer {
+  const pool = new Piscina({
+    filename: new URL('./worker.ts', import.meta.url).href,
+    minThreads: 0,
+    maxThreads: Math.max(1, availableParallelism() - 1),
+    idleTimeout: 60_000,
+  });
+  return {
+    choose: async (title, snapshot, seat, level) => {
+      if (level === 'random') return inThread.choose(title, snapshot, seat, level);
+      const thought: Thought = { game: title.id, snapshot, seat, level };
+      try {
+        return (await pool.run(thought, { signal: AbortSignal.timeout(PATIENCE) })) as string;
+      } catch (fault) {
+        if (fault instanceof Error && fault.name === 'AbortError')
+          return inThread.choose(title, snapshot, seat, 'random');
+        throw fault;
+      }
+    },
+    close: () => pool.destroy(),
+  };
+}

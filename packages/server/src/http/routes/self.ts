@@ -1,0 +1,111 @@
+import type { MeResponse, NoticeKind, NoticesResponse, TokenResponse, TokensResponse } from '@quadrille/protocol';
+import { Type } from 'typebox';
+import { deleteAccount, exportAccount } from '../../accounts/leaving.ts';
+import { openSession } from '../../accounts/sessions.ts';
+import { COOKIE, need } from '../auth.ts';
+import { DeleteBody, NoticesBody, reply, TokenBody } from '../schemas.ts';
+import type { App, Desk } from './route.ts';
+
+/** What is kept about me: notices, tokens for programs, everything, nothing any more. */
+export function selfRoutes(app: App, { hall }: Desk): void {
+  const { db } = hall.store;
+  const tags = ['account'];
+
+  app.get(
+    '/api/notices',
+    { schema: { tags, response: reply<NoticesResponse>('My notices, newest first.') } },
+    async (request) => {
+      const rows = await db
+        .selectFrom('notices')
+        .selectAll()
+        .where('player', '=', need(request).id)
+        .orderBy('id', 'desc')
+        .limit(100)
+        .execute();
+      return {
+        notices: rows.map(({ id, kind, table_id, text, at, read }) => ({
+          id,
+          kind: kind as NoticeKind,
+          ...(table_id !== null && { table: table_id }),
+          text,
+          at,
+          read: read === 1,
+        })),
+      };
+    },
+  );
+
+  app.post(
+    '/api/notices/read',
+    { schema: { tags, body: NoticesBody, response: reply<object>('Done.') } },
+    async (request) => {
+      await db
+        .updateTable('notices')
+        .set({ read: 1 })
+        .where('player', '=', need(request).id)
+        .where('id', '<=', request.body.upTo)
+        .execute();
+      return {};
+    },
+  );
+
+  app.get(
+    '/api/tokens',
+    { schema: { tags, response: reply<TokensResponse>('My tokens, without their secrets.') } },
+    async (request) => {
+      const rows = await db
+        .selectFrom('sessions')
+        .select(['id', 'label', 'created', 'used'])
+        .where('player', '=', need(request).id)
+        .where('kind', '=', 'token')
+        .execute();
+      return { tokens: rows.map(({ used, ...row }) => ({ ...row, ...(used !== null && { used }) })) };
+    },
+  );
+
+  app.post(
+    '/api/tokens',
+    {
+      schema: {
+        tags,
+        body: TokenBody,
+        response: reply<TokenResponse>('A token for programs; its secret is shown once.'),
+      },
+    },
+    async (request) => {
+      const { label } = request.body;
+      const { secret, session } = await openSession(hall, need(request).id, 'token', label);
+      return { token: { id: session.id, label, created: session.created, secret } };
+    },
+  );
+
+  app.delete(
+    '/api/tokens/:id',
+    { schema: { tags, params: Type.Object({ id: Type.String({ maxLength: 40 }) }), response: reply<object>('Done.') } },
+    async (request) => {
+      await db
+        .deleteFrom('sessions')
+        .where('player', '=', need(request).id)
+        .where('kind', '=', 'token')
+        .where('id', '=', request.params.id)
+        .execute();
+      return {};
+    },
+  );
+
+  app.get(
+    '/api/me/export',
+    { schema: { tags, response: reply<object>('Everything kept about me.') } },
+    async (request) => exportAccount(hall, need(request)),
+  );
+
+  app.delete(
+    '/api/me',
+    { schema: { tags, body: DeleteBody, response: reply<MeResponse>('Nobody any more.') } },
+    async (request, answer) => {
+      await deleteAccount(hall, need(request), request.body.password);
+      answer.clearCookie(COOKIE, { path: '/' });
+      return { me: null };
+    },
+  );
+}

@@ -1,0 +1,86 @@
+import { type Answer, type AnyEvent, type Entry, type Outcome, Random, type Run, type Title } from '@quadrille/kernel';
+import type { Context } from '../context.ts';
+import type { Reader } from '../store/schema.ts';
+import { loadTable, type Origin } from '../tables/table.ts';
+import type { Line } from './live.ts';
+import { openAt } from './open.ts';
+
+type AnyRun = Run<unknown, AnyEvent, string, unknown>;
+
+const refuse = (code: string, sentence: string): Outcome => ({ ok: false, code, sentence });
+const STALE = refuse('stale', 'The table has moved on since you were asked. Look again.');
+const NOTHING = refuse('undo-nothing', 'You have nothing to take back.');
+const BUILT_UPON = refuse('undo-built-upon', 'A later answer rests upon this. Take that back first.');
+
+/**
+ * A what-if: the position of another match, with what its owner cannot know imagined, played on from there. Here
+ * everything can be taken back, for nothing that happens is real.
+ */
+export async function openSandbox(context: Context, title: Title, origin: Origin, db: Reader): Promise<Line> {
+  const table = await loadTable(db, origin.table);
+  const { match } = await openAt(context, title, table, { to: origin.seq, db });
+  return sandboxLine(() => {
+    const run = match.branch();
+    if (origin.imagined !== null) run.imagine(origin.seat, new Random(origin.imagined));
+    return run;
+  });
+}
+
+function sandboxLine(fresh: () => AnyRun): Line {
+  let run = fresh();
+  let given: Answer[] = [];
+  let undone = 0;
+  let news: readonly Entry<AnyEvent>[] = [];
+  const suffix = () => (undone === 0 ? '' : `.${undone}`);
+
+  const replayed = (answers: readonly Answer[]): AnyRun | undefined => {
+    const again = fresh();
+    return answers.every(({ seat, option }) => again.answer(seat, option).ok) ? again : undefined;
+  };
+
+  return {
+    get seats() {
+      return run.seats;
+    },
+    get waiting() {
+      return run.waiting;
+    },
+    get result() {
+      return run.result;
+    },
+    get news() {
+      return news;
+    },
+    options: (seat) => run.options(seat),
+    view: (seat) => run.view(seat),
+    decisions: (seat) =>
+      (seat === undefined ? run.seats : [seat]).flatMap((each) => run.decision(each, suffix()) ?? []),
+    answer: (seat, option, stamp) => {
+      const asked = run.question(seat);
+      if (asked && stamp !== undefined && stamp !== `${asked.since}${suffix()}`) return STALE;
+      const known = run.entries.length;
+      const outcome = run.answer(seat, option);
+      if (!outcome.ok) return outcome;
+      given.push({ seat, option });
+      news = run.entries.slice(known);
+      return outcome;
+    },
+    undo: (seat) => {
+      const index = given.findLastIndex((each) => each.seat === seat);
+      if (index < 0) return NOTHING;
+      const left = given.toSpliced(index, 1);
+      const before = replayed(left);
+      if (!before) return BUILT_UPON;
+      run = before;
+      given = left;
+      undone++;
+      return { ok: true };
+    },
+    branch: () => replayed(given) ?? fresh(),
+    /** Nothing is veiled here. */
+    veil: () => 0,
+    undone: (times) => {
+      undone = times;
+    },
+  };
+}

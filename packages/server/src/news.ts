@@ -1,0 +1,58 @@
+import { CLOSE, type ServerMessage } from '@quadrille/protocol';
+import { catchUp, type Hall } from './match/play.ts';
+import { showSpectators } from './match/spectators.ts';
+import type { Connection } from './socket/connection.ts';
+import type { News } from './store/bus.ts';
+import { showTable } from './tables/change.ts';
+import { loadTable } from './tables/table.ts';
+import { showMessage } from './talk/show.ts';
+import { showVotes } from './votes/cast.ts';
+
+type Hear = { readonly [K in News['kind']]: (news: Extract<News, { kind: K }>) => Promise<void> };
+
+/** What this process does when it hears of something, wherever it happened. */
+export function hearNews(hall: Hall, connections: () => Iterable<Connection>, poke: () => void): void {
+  const { store, matches, presence } = hall;
+
+  const hear: Hear = {
+    moves: async ({ process, table }) => {
+      if (process === hall.process) return;
+      await matches.ifOpen(table, async (live) => {
+        await store.write(live.id, (trx) => catchUp(hall, trx, live));
+        await showSpectators(hall, live);
+      });
+    },
+    table: ({ table }) =>
+      matches.ifOpen(table, async (live) => {
+        const now = await loadTable(store.db, live.id);
+        if (now.revision === live.table.revision) return;
+        live.table = now;
+        await showTable(hall, live);
+      }),
+    message: async ({ table, id }) => {
+      if (hall.audience.of(table).size > 0) await showMessage(hall, await loadTable(store.db, table), id);
+    },
+    votes: async ({ table }) => {
+      if (hall.audience.of(table).size > 0) await showVotes(hall, await loadTable(store.db, table));
+    },
+    notice: async ({ player, id }) => {
+      const here = [...connections()].filter((each) => each.player?.id === player);
+      if (here.length === 0) return;
+      const row = await store.db.selectFrom('notices').selectAll().where('id', '=', id).executeTakeFirst();
+      if (!row) return;
+      const { kind, text, table_id } = row;
+      const message: ServerMessage = { type: 'notice', kind, text, ...(table_id !== null && { table: table_id }) };
+      for (const each of here) each.send(message);
+    },
+    'signed-out': async ({ player }) => {
+      for (const each of connections()) if (each.player?.id === player) each.socket.close(CLOSE.unknown, 'Signed out.');
+    },
+    jobs: async () => poke(),
+    presence: async (report) => presence.heard(report),
+  };
+
+  store.bus.subscribe((news) => {
+    const heard = (hear[news.kind] as (each: News) => Promise<void>)(news);
+    heard.catch((fault: unknown) => hall.log.error({ err: fault, news: news.kind }, 'news could not be heard'));
+  });
+}

@@ -1,0 +1,46 @@
+import type { Contact } from '@quadrille/protocol';
+import { createTransport } from 'nodemailer';
+import type { NoticeRow } from '../store/schema.ts';
+import { postJson } from './webhook.ts';
+
+export type Channel = 'mail' | 'webhook';
+
+export interface CourierOptions {
+  /** e.g. `smtps://user:password@mail.example.org`; without it no mail is sent. */
+  readonly smtp?: string | undefined;
+  readonly from?: string | undefined;
+  /** Where players find us: links in notices begin with it. */
+  readonly publicUrl?: string | undefined;
+  /** Webhooks on private networks are refused unless this is set. */
+  readonly privateWebhooks?: boolean | undefined;
+}
+
+export interface Couriers {
+  /** Where a notice to somebody with this contact goes. */
+  channels(contact: Omit<Contact, 'silent'>): Channel[];
+  carry(channel: Channel, contact: Contact, notice: NoticeRow): Promise<void>;
+}
+
+/** Mail and webhooks. */
+export function hireCouriers({ smtp, from, publicUrl, privateWebhooks }: CourierOptions): Couriers {
+  const post = smtp ? createTransport(smtp) : undefined;
+  const textOf = ({ text, table_id }: NoticeRow) =>
+    publicUrl && table_id ? `${text} ${publicUrl.replace(/\/$/, '')}/table/${table_id}` : text;
+  return {
+    channels: ({ email, webhook }) => [
+      ...(email && post ? (['mail'] as const) : []),
+      ...(webhook ? (['webhook'] as const) : []),
+    ],
+    carry: async (channel, { email, webhook }, notice) => {
+      if (channel === 'mail' && post && email)
+        await post.sendMail({
+          from: from ?? 'Quadrille <quadrille@localhost>',
+          to: email,
+          subject: notice.text,
+          text: textOf(notice),
+        });
+      if (channel === 'webhook' && webhook)
+        await postJson(webhook, { content: textOf(notice) }, { allowPrivate: privateWebhooks === true });
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import type { NoticeKind } from '@quadrille/protocol';
+import { putJob } from '../jobs/put.ts';
+import type { Presence } from '../presence/presence.ts';
+import type { Trx } from '../store/schema.ts';
+
+/** Whoever comes back within this time need not be told that it is their turn. */
+const TURN_DELAY = 20_000;
+
+export interface NoticeArgs {
+  readonly kind: NoticeKind;
+  readonly table: string;
+  readonly player: string;
+}
+
+/** Sees to it that those of the players who are away are told: part of the transaction that gives the reason. */
+export async function notify(
+  trx: Trx,
+  { presence, now }: { readonly presence: Presence; now(): number },
+  kind: NoticeKind,
+  table: string,
+  players: readonly string[],
+): Promise<void> {
+  for (const player of new Set(players)) {
+    if (presence.isAt(table, player)) continue;
+    const args: NoticeArgs = { kind, table, player };
+    const due = now() + (kind === 'turn' ? TURN_DELAY : 0);
+    await putJob(trx, { key: `notice ${kind} ${table} ${player}`, kind: 'notice', due, args: JSON.stringify(args) });
+  }
+}

@@ -1,0 +1,72 @@
+import { lookup as resolve } from 'node:dns';
+import { request as overHttp } from 'node:http';
+import { request as overHttps } from 'node:https';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
+
+const TIMEOUT = 5000;
+
+/** Networks that no player's webhook may make us talk to. */
+const PRIVATE = new BlockList();
+for (const [address, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['224.0.0.0', 3],
+] as const)
+  PRIVATE.addSubnet(address, bits, 'ipv4');
+for (const [address, bits] of [
+  ['::', 127],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['ff00::', 8],
+  ['64:ff9b::', 96],
+] as const)
+  PRIVATE.addSubnet(address, bits, 'ipv6');
+
+const isPrivate = (address: string): boolean => PRIVATE.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+
+/** Finds the address of a host, unless it is on a private network: what is checked is what is connected to. */
+const publicOnly: LookupFunction = (host, options, done) =>
+  resolve(host, { ...options, all: true }, (fault, found) => {
+    const [first] = found ?? [];
+    if (fault || !first) return done(fault ?? new Error(`${host} is unknown`), '', 4);
+    if (found.some(({ address }) => isPrivate(address))) return done(new Error('A private address'), '', 4);
+    if (options.all) return done(null, found);
+    return done(null, first.address, first.family);
+  });
+
+/** Sends JSON to an address somebody else chose: briefly, without following it elsewhere. */
+export function postJson(
+  address: string,
+  body: unknown,
+  { allowPrivate }: { readonly allowPrivate: boolean },
+): Promise<void> {
+  const url = new URL(address);
+  const text = JSON.stringify(body);
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  if (!allowPrivate && isIP(host) !== 0 && isPrivate(host)) return Promise.reject(new Error('A private address'));
+  return new Promise((done, failed) => {
+    const send = url.protocol === 'https:' ? overHttps : overHttp;
+    const request = send(url, {
+      method: 'POST',
+      timeout: TIMEOUT,
+      headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) },
+      ...(!allowPrivate && { lookup: publicOnly }),
+    });
+    request.on('response', (response) => {
+      response.resume();
+      const { statusCode = 500 } = response;
+      if (statusCode < 300) done();
+      else failed(new Error(`The webhook answered ${statusCode}`));
+    });
+    request.on('timeout', () => request.destroy(new Error('The webhook did not answer')));
+    request.on('error', failed);
+    request.end(text);
+  });
+}

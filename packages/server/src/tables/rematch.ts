@@ -1,0 +1,33 @@
+import type { Hall } from '../match/play.ts';
+import { conflict, forbidden } from '../problem.ts';
+import { insertTable } from './create.ts';
+import { isOver, loadTable, peopleOf } from './table.ts';
+
+/** The same again, with everybody one seat further on. Asked twice, it is the same table. */
+export async function rematch(hall: Hall, id: string, player: string): Promise<string> {
+  const table = await loadTable(hall.store.db, id);
+  if (!peopleOf(table).includes(player)) throw forbidden('Only those who played may ask for a rematch.');
+  if (!isOver(table)) throw conflict('playing', 'The match is not over.');
+  if (table.rematch !== null) return table.rematch;
+  const { seats } = table;
+  const alone = peopleOf(table).length === 1;
+  const next = await insertTable(hall, {
+    host: player,
+    game: table.game,
+    setup: table.setup,
+    settings: { ...table.settings, seating: 'choose', start: alone ? 'full' : 'host' },
+    seats: seats.map(({ seat }, index) => {
+      const before = seats[(index + seats.length - 1) % seats.length];
+      return { seat, player: before?.player ?? null, bot: before?.player ? null : (before?.bot ?? null) };
+    }),
+  });
+  const { numUpdatedRows } = await hall.store.db
+    .updateTable('tables')
+    .set({ rematch: next })
+    .where('id', '=', id)
+    .where('rematch', 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows === 1n) return next;
+  await hall.store.db.updateTable('tables').set({ status: 'closed' }).where('id', '=', next).execute();
+  return (await loadTable(hall.store.db, id)).rematch ?? next;
+}

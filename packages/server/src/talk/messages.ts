@@ -1,0 +1,104 @@
+import { type Letter, LIMITS, type Talk } from '@quadrille/protocol';
+import { playerOf, playersById } from '../accounts/players.ts';
+import type { Context } from '../context.ts';
+import { timedId } from '../ids.ts';
+import type { MessageRow, Reader } from '../store/schema.ts';
+import { seatsOf, type Table } from '../tables/table.ts';
+
+const PAGE = 100;
+/** After the last id. */
+const END = '~';
+
+/** Keeps a message and tells every process that there is one. */
+export async function keepMessage(
+  { store, now }: Context,
+  message: Omit<MessageRow, 'id' | 'at'>,
+): Promise<MessageRow> {
+  const row: MessageRow = { ...message, id: timedId(now()), at: now() };
+  await store.db.insertInto('messages').values(row).execute();
+  await store.bus.publish({ kind: 'message', table: row.table_id, id: row.id });
+  return row;
+}
+
+/** Lines of the table talk before one, newest last. */
+export async function talkBefore(
+  db: Reader,
+  table: string,
+  before = END,
+  muted: readonly string[] = [],
+): Promise<Talk[]> {
+  const rows = await db
+    .selectFrom('messages')
+    .selectAll()
+    .where('table_id', '=', table)
+    .where('to_seat', 'is', null)
+    .where('id', '<', before)
+    .orderBy('id', 'desc')
+    .limit(PAGE)
+    .execute();
+  return talkOf(
+    db,
+    rows.reverse().filter(({ player }) => player === null || !muted.includes(player)),
+  );
+}
+
+export async function talkOf(db: Reader, rows: readonly MessageRow[]): Promise<Talk[]> {
+  const players = await playersById(db, [...new Set(rows.flatMap(({ player }) => player ?? []))]);
+  return rows.map(({ id, at, player, seat, text }) => {
+    const row = player === null ? undefined : players.get(player);
+    return { id, at, text, ...(row && { player: playerOf(row) }), ...(seat !== null && { seat }) };
+  });
+}
+
+/** Letters to and from these seats before one, newest last. */
+export async function lettersBefore(
+  db: Reader,
+  table: string,
+  seats: readonly string[],
+  {
+    other,
+    before = END,
+    muted = [],
+  }: { readonly other?: string | undefined; readonly before?: string | undefined; readonly muted?: readonly string[] },
+): Promise<Letter[]> {
+  if (seats.length === 0) return [];
+  const rows = await db
+    .selectFrom('messages')
+    .selectAll()
+    .where('table_id', '=', table)
+    .where('to_seat', 'is not', null)
+    .where((eb) => eb.or([eb('to_seat', 'in', seats), eb('seat', 'in', seats)]))
+    .where('id', '<', before)
+    .$if(other !== undefined, (query) =>
+      query.where((eb) => eb.or([eb('seat', '=', other ?? ''), eb('to_seat', '=', other ?? '')])),
+    )
+    .orderBy('id', 'desc')
+    .limit(PAGE)
+    .execute();
+  return rows
+    .reverse()
+    .filter(({ player }) => player === null || !muted.includes(player))
+    .map(letterOf);
+}
+
+export const letterOf = ({ id, at, seat, to_seat, text }: MessageRow): Letter => ({
+  id,
+  at,
+  from: seat ?? '',
+  to: to_seat ?? '',
+  text,
+});
+
+/** Whether this player may read the message: talk is for all who look, letters for their two seats. */
+export function mayRead(table: Table, { seat, to_seat }: MessageRow, player: string | null): boolean {
+  if (to_seat === null) return true;
+  const own = player === null ? [] : seatsOf(table, player);
+  return own.includes(to_seat) || (seat !== null && own.includes(seat));
+}
+
+/** Words as they are kept: no control characters but line breaks, no more than allowed. */
+export const cleanText = (text: string, most: number = LIMITS.talk): string =>
+  text
+    .replace(/[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069]/gu, '')
+    .trim()
+    .slice(0, most);

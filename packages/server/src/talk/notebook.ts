@@ -1,0 +1,42 @@
+import type { Hall } from '../match/play.ts';
+import { forbidden } from '../problem.ts';
+import { loadTable, seatsOf } from '../tables/table.ts';
+import { lettersWith, TALK } from './unread.ts';
+
+/** Keeps the notebook of a seat. It goes with the seat, and nobody else reads it. */
+export async function keepNote(
+  { store: { db } }: Hall,
+  id: string,
+  player: string | null,
+  seat: string,
+  text: string,
+): Promise<void> {
+  const table = await loadTable(db, id);
+  if (player === null || !seatsOf(table, player).includes(seat)) throw forbidden('This is not your seat.');
+  await db
+    .insertInto('notes')
+    .values({ table_id: id, seat, text })
+    .onConflict((conflict) => conflict.columns(['table_id', 'seat']).doUpdateSet({ text }))
+    .execute();
+}
+
+/** Notes how far a player has read. */
+export async function markRead(
+  { store: { db } }: Hall,
+  id: string,
+  player: string | null,
+  {
+    upTo,
+    seat,
+    other,
+  }: { readonly upTo: string; readonly seat: string | undefined; readonly other: string | undefined },
+): Promise<void> {
+  if (player === null) return;
+  const channel = seat !== undefined && other !== undefined ? lettersWith(seat, other) : TALK;
+  await loadTable(db, id);
+  await db
+    .insertInto('reads')
+    .values({ table_id: id, player, channel, up_to: upTo })
+    .onConflict((conflict) => conflict.columns(['table_id', 'player', 'channel']).doUpdateSet({ up_to: upTo }))
+    .execute();
+}

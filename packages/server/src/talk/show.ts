@@ -1,0 +1,43 @@
+import type { ServerMessage } from '@quadrille/protocol';
+import type { Subscriber } from '../match/audience.ts';
+import type { Hall } from '../match/play.ts';
+import { seatsOf, type Table } from '../tables/table.ts';
+import { letterOf, lettersBefore, mayRead, talkBefore, talkOf } from './messages.ts';
+import { mutedBy } from './unread.ts';
+
+/** Shows a new message to those here who may read it and want to. */
+export async function showMessage({ store: { db }, audience }: Hall, table: Table, id: string): Promise<void> {
+  const looking = audience.of(table.id);
+  if (looking.size === 0) return;
+  const row = await db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) return;
+  const message: ServerMessage =
+    row.to_seat === null
+      ? { type: 'talk', table: table.id, fresh: true, talk: await talkOf(db, [row]) }
+      : { type: 'letter', table: table.id, fresh: true, letters: [letterOf(row)] };
+  const text = JSON.stringify(message);
+  for (const subscriber of looking) {
+    if (!mayRead(table, row, subscriber.player)) continue;
+    const muted = subscriber.player === null ? [] : await mutedBy(db, table.id, subscriber.player);
+    if (row.player === null || !muted.includes(row.player)) subscriber.send(text);
+  }
+}
+
+/** Shows somebody who has come to the table what was said, written and noted. */
+export async function showPapers({ store: { db } }: Hall, table: Table, { player, send }: Subscriber): Promise<void> {
+  const own = player === null ? [] : seatsOf(table, player);
+  const muted = player === null ? [] : await mutedBy(db, table.id, player);
+  const tell = (message: ServerMessage) => send(JSON.stringify(message));
+  const talk = await talkBefore(db, table.id, undefined, muted);
+  if (talk.length > 0) tell({ type: 'talk', table: table.id, fresh: false, talk });
+  if (own.length === 0) return;
+  const letters = await lettersBefore(db, table.id, own, { muted });
+  if (letters.length > 0) tell({ type: 'letter', table: table.id, fresh: false, letters });
+  const notes = await db
+    .selectFrom('notes')
+    .selectAll()
+    .where('table_id', '=', table.id)
+    .where('seat', 'in', own)
+    .execute();
+  for (const { seat, text } of notes) tell({ type: 'note', table: table.id, seat, text });
+}

@@ -1,0 +1,111 @@
+import type { VoteKind } from '@quadrille/protocol';
+import { timedId } from '../ids.ts';
+import { showAnew } from '../match/anew.ts';
+import { answerForced } from '../match/forced.ts';
+import type { Live } from '../match/live.ts';
+import type { Hall } from '../match/play.ts';
+import { notify } from '../notices/notify.ts';
+import { conflict, forbidden, invalid, notFound, Refused } from '../problem.ts';
+import type { Trx, VoteRow } from '../store/schema.ts';
+import { changeLive } from '../tables/change.ts';
+import { hasBegun, isOver, peopleOf, seatOf, type Table } from '../tables/table.ts';
+import { carry } from './carry.ts';
+import { argsOf, ballotsOf, standingOf, type VoteArgs, voters, votesOf } from './votes.ts';
+
+/** Calls a vote; whoever calls it agrees. */
+export const callVote = (
+  hall: Hall,
+  id: string,
+  player: string | null,
+  kind: VoteKind,
+  args: VoteArgs,
+): Promise<string> =>
+  atTable(hall, id, async (trx, table, live) => {
+    if (player === null || !peopleOf(table).includes(player)) throw forbidden('Only those who play may call a vote.');
+    needSense(table, live, kind, args);
+    const open = await trx
+      .selectFrom('votes')
+      .select('id')
+      .where('table_id', '=', id)
+      .where('kind', '=', kind)
+      .where('outcome', 'is', null)
+      .executeTakeFirst();
+    if (open) throw conflict('vote-open', 'There is such a vote already.');
+    const vote: VoteRow = {
+      id: timedId(hall.now()),
+      table_id: id,
+      kind,
+      by: player,
+      at: hall.now(),
+      args: JSON.stringify(args),
+      ballots: JSON.stringify([{ player, agree: true }]),
+      outcome: null,
+    };
+    await trx.insertInto('votes').values(vote).execute();
+    await notify(trx, hall, 'vote', id, standingOf(table, vote).needed);
+    return decide(hall, trx, table, live, vote);
+  });
+
+/** Agrees or disagrees; one may think again until it is decided. */
+export const castVote = (
+  hall: Hall,
+  id: string,
+  player: string | null,
+  voteId: string,
+  agree: boolean,
+): Promise<string> =>
+  atTable(hall, id, async (trx, table, live) => {
+    const vote = await trx
+      .selectFrom('votes')
+      .selectAll()
+      .where('id', '=', voteId)
+      .where('table_id', '=', id)
+      .executeTakeFirst();
+    if (!vote) throw notFound('vote');
+    if (vote.outcome !== null) throw conflict('decided', 'This vote is decided.');
+    if (player === null || !voters(table, vote.kind, argsOf(vote)).includes(player))
+      throw forbidden('You have no vote in this.');
+    const ballots = [...ballotsOf(vote).filter((each) => each.player !== player), { player, agree }];
+    return decide(hall, trx, table, live, { ...vote, ballots: JSON.stringify(ballots) });
+  });
+
+type Step = (trx: Trx, table: Table, live: Live) => Promise<VoteRow>;
+
+async function atTable(hall: Hall, id: string, step: Step): Promise<string> {
+  return hall.matches.use(id, async (live) => {
+    const vote = await changeLive(hall, live, step);
+    if (vote instanceof Refused) throw vote;
+    if (vote.outcome === 'carried' && vote.kind === 'takeback') await showAnew(hall, live, hall.store.db);
+    if (vote.outcome === 'carried') {
+      hall.stirred(live);
+      await answerForced(hall, live);
+    }
+    await hall.store.bus.publish({ kind: 'votes', table: id });
+    return vote.id;
+  });
+}
+
+async function decide(hall: Hall, trx: Trx, table: Table, live: Live, vote: VoteRow): Promise<VoteRow> {
+  const outcome = standingOf(table, vote).outcome ?? null;
+  await trx.updateTable('votes').set({ ballots: vote.ballots, outcome }).where('id', '=', vote.id).execute();
+  if (outcome === 'carried') await carry(hall, trx, live, vote);
+  return { ...vote, outcome };
+}
+
+function needSense(table: Table, live: Live, kind: VoteKind, { to, seat, seconds }: VoteArgs): void {
+  if (!hasBegun(table)) throw conflict('not-begun', 'The match has not begun.');
+  if (isOver(table)) throw conflict('over', 'The match is over.');
+  if (kind === 'pause' && table.status !== 'playing') throw conflict('paused', 'The match is paused already.');
+  if (kind === 'resume' && table.status !== 'paused') throw conflict('playing', 'The match is not paused.');
+  if (kind === 'takeback' && (to === undefined || to >= live.seq)) throw invalid('Say to which earlier answer.');
+  if (kind === 'replace' && !(seat && seatOf(table, seat)?.player)) throw invalid('Say which player’s seat.');
+  if (kind === 'extend' && seconds === undefined) throw invalid('Say by how many seconds.');
+}
+
+/** Shows the votes of a table to everybody who looks at it here. */
+export async function showVotes({ store: { db }, audience }: Hall, table: Table): Promise<void> {
+  const looking = audience.of(table.id);
+  if (looking.size === 0) return;
+  const text = JSON.stringify({ type: 'vote', table: table.id, votes: await votesOf(db, table) });
+  for (const each of looking) each.send(text);
+}
