@@ -67,7 +67,7 @@ export class Table {
       const outcome = this.match.answer(seat, option);
       if (!outcome.ok) {
         const known = this.options(seat).join(', ');
-        const waiting = this.match.waiting.map((each) => `${each}: ${this.asked(each)}`).join(', ');
+        const waiting = this.waiting.map((each) => `${each}: ${this.asked(each)}`).join(', ');
         throw new Error(
           `${seat} ${option}: ${outcome.code}. Asked "${asked}", may ${known || 'nothing'}. Waiting for ${waiting}`,
         );
@@ -80,7 +80,7 @@ export class Table {
   marches(seat: Power, ...moves: string[]): this {
     for (const move of moves) {
       this.play(seat, move);
-      for (const host of this.waiting as Power[]) if (this.asked(host) === 'consent') this.play(host, 'yes');
+      for (const host of this.waiting) if (this.asked(host) === 'consent') this.play(host, 'yes');
       if (this.asked(seat) === 'garrison') this.play(seat, 'done');
     }
     return this.play(seat, 'done');
@@ -89,9 +89,9 @@ export class Table {
   /** Everybody who is asked takes the least eventful option, until nobody is or the condition holds. */
   idle(until: (table: Table) => boolean = () => false, except: readonly Power[] = []): this {
     for (let steps = 0; steps < 500 && !until(this); steps++) {
-      const seat = this.match.waiting.find((each) => !except.includes(each as Power));
+      const seat = this.waiting.find((each) => !except.includes(each));
       if (seat === undefined) return this;
-      const known = this.options(seat as Power);
+      const known = this.options(seat);
       const dull = DULL.find((each) => known.includes(each)) ?? known[0];
       this.match.answer(seat, dull ?? '');
     }
@@ -104,8 +104,8 @@ export class Table {
   }
 
   /** Everybody who is waited for. */
-  get waiting(): readonly string[] {
-    return this.match.waiting;
+  get waiting(): readonly Power[] {
+    return this.match.waiting as readonly Power[];
   }
 
   options(seat: Power): string[] {
@@ -154,7 +154,13 @@ export class Table {
 
 const DULL = ['done', 'no', 'pass', 'stand', 'off-map', 'status/neutral', '0', 'rock'];
 
-/** The set-up of a scenario, before the first question. */
+/** The table as it is laid out, before anything is done. */
+export function laidOut(scenario: string, players = 6, options: Readonly<Record<string, string>> = {}): State {
+  const setup = setupFor(coalitions, { scenario, players, options });
+  return startOf(definition, { setup, seed: 'cases', chance: 'fast' }).state;
+}
+
+/** A new match, at its first question. */
 export function setUp(scenario: string, players = 6, options: Readonly<Record<string, string>> = {}): Table {
   const setup = setupFor(coalitions, { scenario, players, options });
   return new Table(Match.create(definition, { setup, seed: 'cases', chance: 'fast' }));
@@ -185,10 +191,9 @@ export const diplomacy = (differences: Differences = {}): Table =>
 /** The Diplomacy Phase, played to its adjustments with these declarations; everybody else declares what they are. */
 export function declare(declared: PerPower<Status>, differences: Differences = {}): Table {
   const table = diplomacy(differences);
-  const askedFor = (what: string) => (table.waiting as Power[]).find((seat) => table.asked(seat) === what);
+  const askedFor = (what: string) => table.waiting.find((seat) => table.asked(seat) === what);
   table.idle(() => askedFor('declare') !== undefined);
-  for (const seat of [...table.waiting] as Power[])
-    table.play(seat, `status/${declared[seat] ?? table.state.status[seat]}`);
+  for (const seat of [...table.waiting]) table.play(seat, `status/${declared[seat] ?? table.state.status[seat]}`);
   for (let seat = askedFor('admit'); seat; seat = askedFor('admit')) table.play(seat, 'yes');
   return table;
 }

@@ -1,7 +1,7 @@
 /** C §2: the set-up of 1805, territory by territory, and what is common to all scenarios. */
 import { expect, test } from 'vitest';
 import { boardOf } from '../../src/core/board.ts';
-import { action, setUp } from '../position.ts';
+import { action, laidOut, setUp } from '../position.ts';
 import { POWERS_IN_ORDER, printed } from './printed.ts';
 
 test('C §2 1805 stands on the Empire side of the board', () => {
@@ -20,7 +20,7 @@ test('C §2 1805 Diplomatic Status: Austria and Russia with Britain, Prussia Neu
 });
 
 test('C §2 1805 Morale: Ottomans 2, Russia 3, Prussia 4, Britain 5, Austria 9, France 11', () => {
-  expect(printed(setUp('1805')).morale).toEqual({
+  expect(printed(laidOut('1805')).morale).toEqual({
     ottomans: 2,
     russia: 3,
     prussia: 4,
@@ -35,7 +35,7 @@ test('C §2 1805 everybody begins with no Influence', () => {
 });
 
 test('C §2 1805 Britain', () => {
-  expect(printed(setUp('1805')).britain).toEqual({
+  expect(printed(laidOut('1805')).britain).toEqual({
     generals: { london: 1, cornwall: 0, napoli: 0 },
     garrisons: ['lisboa'],
     offMap: 0,
@@ -45,7 +45,7 @@ test('C §2 1805 Britain', () => {
 });
 
 test('C §2 1805 France', () => {
-  expect(printed(setUp('1805')).france).toEqual({
+  expect(printed(laidOut('1805')).france).toEqual({
     generals: { normandie_bretagne: 3, picardie: 3, lorraine: 3, provence: 1, lombardia: 1 },
     garrisons: ['lombardia'],
     offMap: 2,
@@ -55,7 +55,7 @@ test('C §2 1805 France', () => {
 });
 
 test('C §2 1805 Austria', () => {
-  expect(printed(setUp('1805')).austria).toEqual({
+  expect(printed(laidOut('1805')).austria).toEqual({
     generals: { bavaria: 2, tyrol: 1, venezia: 3 },
     garrisons: ['bavaria'],
     offMap: 1,
@@ -65,7 +65,7 @@ test('C §2 1805 Austria', () => {
 });
 
 test('C §2 1805 Prussia', () => {
-  expect(printed(setUp('1805')).prussia).toEqual({
+  expect(printed(laidOut('1805')).prussia).toEqual({
     generals: { berlin: 0, borussia: 0, saxonia: 0 },
     garrisons: ['warszawa'],
     offMap: 0,
@@ -75,7 +75,7 @@ test('C §2 1805 Prussia', () => {
 });
 
 test('C §2 1805 Russia, with no Money as printed', () => {
-  expect(printed(setUp('1805')).russia).toEqual({
+  expect(printed(laidOut('1805')).russia).toEqual({
     generals: { livonia: 0, polesie: 0, podolia: 0 },
     garrisons: ['livonia'],
     offMap: 1,
@@ -90,7 +90,7 @@ test('C §2 1805 Russia has 5 Money if the table reads the set-up like that of 1
 
 test('C §2 1805 the Ottomans, with a Fortress in Istanbul', () => {
   const table = setUp('1805');
-  expect(printed(table).ottomans).toEqual({
+  expect(printed(table.state).ottomans).toEqual({
     generals: { istanbul: 1, anatolia: 2 },
     garrisons: ['hellas', 'istanbul'],
     offMap: 1,

@@ -1,6 +1,6 @@
 /** A position in the words of a printed set-up. */
+import type { State } from '../../src/core/state.ts';
 import type { Power } from '../../src/core/vocabulary.ts';
-import type { Table } from '../position.ts';
 
 export const POWERS_IN_ORDER = [
   'britain',
@@ -23,7 +23,7 @@ export interface PrintedPower {
 export type PrintedSetup = Record<Playing, PrintedPower> & { readonly morale: Record<Playing, number> };
 
 /** What lies on the table, as the rulebook lists it; Garrisons by the alphabet. */
-export function printed({ state }: Table): PrintedSetup {
+export function printed(state: State): PrintedSetup {
   const perPower = <T>(make: (power: Playing) => T) =>
     Object.fromEntries(POWERS_IN_ORDER.map((power) => [power, make(power)])) as Record<Playing, T>;
   const described = perPower((power): PrintedPower => {
