@@ -1,5 +1,6 @@
 import { holds } from '../breach.ts';
 import type { Law } from '../law.ts';
+import type { AnyMatch } from '../subject.ts';
 
 /**
  * Law 1. That the match ends at all is seen to by whoever plays it. A position that comes again, with the same questions
@@ -9,6 +10,7 @@ export const ends = {
   id: 'ends',
   says: 'Matches end; somebody is always waited for and has something to choose; no choices go round in circles.',
   watch() {
+    const glimpsed = new Set<string>();
     const seen = new Set<string>();
     return ({ match }) => {
       const { waiting, result } = match;
@@ -16,15 +18,21 @@ export const ends = {
       if (result) return 1;
       holds(waiting.length > 0, 'nobody is waited for, and the match is not over');
       for (const seat of waiting) holds(match.options(seat).length > 0, () => `${seat} has nothing to choose`);
-      const { state, phase, counters } = match.inspect();
-      const asked = match.decisions().map(({ seat, prompt, options, chosen }) => [seat, prompt, options, chosen]);
-      const here = JSON.stringify([state, phase, counters, asked]);
-      holds(
-        !seen.has(here),
-        () => `the position comes again: choices went round in a circle (${JSON.stringify(asked)})`,
-      );
-      seen.add(here);
+      // To describe all questions at every moment would be dear: it is done where the state and the options come again.
+      const glimpse = positionOf(match);
+      if (glimpsed.has(glimpse)) {
+        const whole = `${glimpse}${JSON.stringify(match.decisions().map(({ stamp: _, ...decision }) => decision))}`;
+        holds(!seen.has(whole), () => `${waiting.join(', ')}: choices went round in a circle`);
+        seen.add(whole);
+      }
+      glimpsed.add(glimpse);
       return 1;
     };
   },
 } as const satisfies Law;
+
+function positionOf(match: AnyMatch): string {
+  const { state, phase, counters } = match.inspect();
+  const asked = match.waiting.map((seat) => [seat, match.options(seat).map(({ id }) => id)]);
+  return JSON.stringify([state, phase, counters, asked]);
+}

@@ -17,13 +17,13 @@ export const twins = {
     const watched = someOf(everyone, observers, new Random(`${seed}/twins`));
     const pairs = new Map<(typeof everyone)[number], Twins>();
     return (moment) => {
-      const { match } = moment;
+      const { match, deep } = moment;
       let checks = 0;
       for (const observer of watched) {
         const pair = pairs.get(observer);
         if (pair && !goOn(pair, moment)) pairs.delete(observer);
         if (pair) checks++;
-        if (pairs.has(observer) || match.result) continue;
+        if (pairs.has(observer) || !deep || match.result) continue;
         const fresh = part(subject, observer, moment);
         if (fresh) pairs.set(observer, fresh);
       }

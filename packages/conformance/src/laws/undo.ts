@@ -4,7 +4,6 @@ import type { Law } from '../law.ts';
 import { begin } from '../play.ts';
 import { position, truth } from '../sight.ts';
 import { type AnyMatch, observersOf } from '../subject.ts';
-import { stored } from './restore.ts';
 
 /** A checkpoint that was passed on the way. */
 interface Milestone {
@@ -33,7 +32,7 @@ export const undo = {
         lifting.push(match.inspect().veil > veil);
       }
       veil = match.inspect().veil;
-      const snapshot = stored(match);
+      const snapshot = match.snapshot();
       if (snapshot.tail.length === 0) milestones.push({ answers: answers.length, snapshot });
       if (!deep) return 0;
 
