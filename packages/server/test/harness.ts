@@ -6,6 +6,7 @@ import { followDiff, followState } from '@quadrille/protocol';
 import { title as skirmish } from '@quadrille/skirmish';
 import WebSocket from 'ws';
 import { createServer, type QuadrilleServer, type ServerOptions } from '../src/index.ts';
+import { parley } from './parley.ts';
 
 /** No test of ours is a flood. */
 const GENEROUS = { points: 1_000_000, per: 1 };
@@ -32,7 +33,7 @@ export const freshDirectory = (): string => mkdtempSync(join(tmpdir(), 'quadrill
 /** A real server on a real port with a real database. */
 export async function run(options: Partial<ServerOptions> = {}): Promise<Running> {
   const directory = options.directory ?? freshDirectory();
-  const server = await createServer({ titles: [skirmish], allowances: UNLIMITED, ...options, directory });
+  const server = await createServer({ titles: [skirmish, parley], allowances: UNLIMITED, ...options, directory });
   const port = await server.listen(0, '127.0.0.1');
   return {
     server,
@@ -198,4 +199,53 @@ export async function until<T>(
     if (Date.now() > end) throw new Error(`It never came true: ${what}`);
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
+}
+
+/** Several people at one table of parley, each with a page that follows it. */
+export async function seated(
+  base: string,
+  names: readonly string[],
+  request: Partial<TableRequest> = {},
+): Promise<{
+  readonly id: string;
+  readonly people: Person[];
+  readonly pages: Page[];
+  readonly seats: readonly string[];
+}> {
+  const [host, ...others] = await Promise.all(names.map((name) => Person.guest(base, name)));
+  if (!host) throw new Error('A table needs a host');
+  const seats = ['anna', 'bela', 'cora', 'dora'].slice(0, names.length);
+  const { id } = await host.table({
+    game: 'parley',
+    players: Math.max(2, names.length),
+    seats: { [seats[0] ?? '']: 'me' },
+    ...request,
+  });
+  for (const [index, person] of others.entries())
+    await person.post(`/api/tables/${id}/join`, { seat: seats[index + 1] });
+  const people = [host, ...others];
+  const pages = await Promise.all(people.map((person) => person.socket()));
+  await Promise.all(pages.map((page) => page.hello(id)));
+  return { id, people, pages, seats };
+}
+
+/** What a seat is asked now, once its page has heard of it. */
+export const asked = (page: Page, table: string, seat: string) =>
+  until(() => {
+    const at = page.seat(table, seat);
+    return (at?.waiting.includes(seat) && at.decision) || undefined;
+  });
+
+/** Answers for a seat, and expects it to be taken. */
+export async function answer(page: Page, table: string, seat: string, option?: string): Promise<number> {
+  const decision = await asked(page, table, seat);
+  const reply = await page.ask({
+    type: 'answer',
+    table,
+    seat,
+    stamp: decision.stamp,
+    option: option ?? decision.options[0],
+  });
+  if (reply.type !== 'told' || !('seq' in reply.told)) throw new Error(JSON.stringify(reply));
+  return reply.told.seq;
 }
