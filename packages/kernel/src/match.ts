@@ -25,6 +25,8 @@ interface Given extends Answer {
 /** How many checkpoints an undo may reach back, so that a long quiet stretch does not fill the memory. */
 const MOST_KEPT = 64;
 
+const NO_NEWS: readonly Entry<never>[] = [];
+
 type Rebuilt<S, E extends AnyEvent, P extends string, View> = {
   readonly run: Run<S, E, P, View>;
   readonly kept: [Checkpoint<S, P>, ...Checkpoint<S, P>[]];
@@ -39,7 +41,7 @@ export class Match<S, E extends AnyEvent, P extends string, View> {
   /** The answers since the oldest kept checkpoint. */
   #tail: Given[] = [];
   /** What had been told, since this match was created or restored, before the run's own entries. */
-  #past: Entry<E>[] = [];
+  readonly #past: Entry<E>[] = [];
   #run: Run<S, E, P, View>;
   #undone: number;
 
@@ -145,8 +147,7 @@ export class Match<S, E extends AnyEvent, P extends string, View> {
 
   /** Takes an answer. A rule that breaks down throws, and the match stays as it was before. */
   answer(seat: Seat, option: string, stamp?: string): Outcome {
-    const asked = this.#run.question(seat);
-    if (asked && stamp !== undefined && stamp !== `${asked.since}${this.#suffix}`) return refuse('stale');
+    if (stamp !== undefined && this.#isStale(seat, stamp)) return refuse('stale');
     const { veil } = this.#run;
     const known = this.#run.logged;
     try {
@@ -215,6 +216,11 @@ export class Match<S, E extends AnyEvent, P extends string, View> {
     return { state, phase, veil, counters: random.counters };
   }
 
+  #isStale(seat: Seat, stamp: string): boolean {
+    const asked = this.#run.question(seat);
+    return asked !== undefined && stamp !== `${asked.since}${this.#suffix}`;
+  }
+
   get #suffix(): string {
     return this.#undone === 0 ? '' : `.${this.#undone}`;
   }
@@ -236,8 +242,9 @@ export class Match<S, E extends AnyEvent, P extends string, View> {
   }
 
   #adopt({ run, kept, tail }: Rebuilt<S, E, P, View>): void {
-    const told = [...this.#past, ...this.#run.entries];
-    this.#past = told.slice(0, told.length - (this.#run.logged - kept[0].entries));
+    const { entries, logged } = this.#run;
+    const replayed = logged - kept[0].entries;
+    for (let i = 0; i < entries.length - replayed; i++) this.#past.push(entries[i] as Entry<E>);
     this.#run = run;
     this.#tail = tail;
     this.#kept = kept;
@@ -245,15 +252,16 @@ export class Match<S, E extends AnyEvent, P extends string, View> {
   }
 
   #keep(checkpoint: Checkpoint<S, P>): void {
-    const [oldest, ...later] = [...this.#kept, checkpoint];
-    const before = later.findLastIndex(({ veil }) => veil < checkpoint.veil);
+    const kept = this.#kept;
+    kept.push(checkpoint);
+    const before = kept.findLastIndex(({ veil }) => veil < checkpoint.veil);
     // Several phases may end within one answer. It is not in the tail yet, so no checkpoint after it can be the oldest.
-    const settled = later.findLastIndex(({ answers }) => answers < checkpoint.answers);
-    const from = Math.min(settled, Math.max(before, later.length - MOST_KEPT));
-    const [first = oldest, ...rest] = from < 0 ? [oldest, ...later] : later.slice(from);
-    if (first === undefined) return;
-    this.#kept = [first, ...rest];
-    this.#tail.splice(0, first.answers - (oldest?.answers ?? 0));
+    const settled = kept.findLastIndex(({ answers }) => answers < checkpoint.answers);
+    const from = Math.min(settled, Math.max(before, kept.length - 1 - MOST_KEPT));
+    const first = kept[from];
+    if (from <= 0 || first === undefined) return;
+    this.#tail.splice(0, first.answers - kept[0].answers);
+    kept.splice(0, from);
   }
 }
 
@@ -268,7 +276,8 @@ function given<S, E extends AnyEvent, P extends string, View>(
   known: number,
 ): Given {
   const { entries, logged } = run;
-  return { seat, option, lifted: run.veil > veil, news: entries.slice(entries.length - (logged - known)) };
+  const news = logged === known ? NO_NEWS : entries.slice(entries.length - (logged - known));
+  return { seat, option, lifted: run.veil > veil, news };
 }
 
 /** A rule may also break down over an answer that it no longer understands: that tail does not replay either. */

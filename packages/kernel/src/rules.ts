@@ -39,8 +39,11 @@ export function* confirm(seat: Seat, what: Ask): Rules<boolean> {
 }
 
 /** The whole numbers of a range as options. */
-export const range = (least: number, most: number): Option<number>[] =>
-  Array.from({ length: most - least + 1 }, (_, i) => option(String(least + i), least + i));
+export function range(least: number, most: number): Option<number>[] {
+  const options: Option<number>[] = [];
+  for (let n = least; n <= most; n++) options.push({ id: String(n), value: n });
+  return options;
+}
 
 /** Asks for a number. */
 export function* amount(seat: Seat, what: Ask, bounds: () => readonly [least: number, most: number]): Rules<number> {
