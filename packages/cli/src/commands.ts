@@ -1,7 +1,8 @@
 import type { Command } from './command.ts';
+import { bench } from './commands/bench.ts';
 import { check } from './commands/check.ts';
 import { games } from './commands/games.ts';
 import { replay } from './commands/replay.ts';
 import { simulate } from './commands/simulate.ts';
 
-export const COMMANDS: Readonly<Record<string, Command>> = { games, simulate, replay, check };
+export const COMMANDS: Readonly<Record<string, Command>> = { games, simulate, replay, check, bench };

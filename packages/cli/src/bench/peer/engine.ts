@@ -1,0 +1,123 @@
+import { copy, Random } from '@quadrille/kernel';
+import type { Engine, LongMatch, Player } from '../engine.ts';
+import { micros } from '../statistics.ts';
+import { type Action, type Ctx, type Library, makeMove, type PeerState, undoMove } from './library.ts';
+
+/** A game written for boardgame.io, with what its library does not know of it. */
+export interface PeerGame<G> {
+  readonly players: number;
+  /** The game itself; an endless one begins anew instead of ending. */
+  game(library: Library, endless: boolean): object;
+  waiting(ctx: Ctx): readonly string[];
+  enumerate(G: G, ctx: Ctx, playerID: string): readonly { readonly move: string; readonly args: readonly unknown[] }[];
+  view(G: G, ctx: Ctx, playerID: string): unknown;
+  /** Reshuffles, in place, what the player cannot know. */
+  determinise(G: G, playerID: string, random: Random): void;
+}
+
+/** Holds a match and gives moves to it. */
+interface Holder<G> {
+  state(): PeerState<G>;
+  dispatch(action: Action): void;
+  /** What has to be stored. */
+  saved(): unknown;
+}
+
+/** The state is passed through the reducer of the library: its engine alone. */
+export const reducerEngine = <G>(library: Library, peer: PeerGame<G>): Engine =>
+  engine('boardgame.io reducer', library, peer, (game) => {
+    const reduce = library.CreateGameReducer({ game });
+    return () => {
+      let state = library.InitializeGame({ game, numPlayers: peer.players });
+      return {
+        state: () => state as PeerState<G>,
+        dispatch(action) {
+          state = reduce(state, action);
+        },
+        saved: () => state,
+      };
+    };
+  });
+
+/** A local client, the documented way to run a match without a server: engine, store and log. */
+export const clientEngine = <G>(library: Library, peer: PeerGame<G>): Engine =>
+  engine('boardgame.io client', library, peer, (game) => () => {
+    const client = library.Client({ game, numPlayers: peer.players, debug: false });
+    const { store } = client;
+    return {
+      state: () => store.getState() as PeerState<G>,
+      dispatch: (action) => store.dispatch(action),
+      saved: () => ({ state: store.getState(), log: client.log }),
+    };
+  });
+
+function engine<G>(
+  name: string,
+  library: Library,
+  peer: PeerGame<G>,
+  opener: (game: object) => () => Holder<G>,
+): Engine {
+  const open = opener(peer.game(library, false));
+  return {
+    name,
+    players: { plain: player(name, peer, open, false), viewing: player(name, peer, open, true) },
+    longMatch: () => longMatch(peer, opener(peer.game(library, true))()),
+  };
+}
+
+function player<G>(name: string, peer: PeerGame<G>, open: () => Holder<G>, viewing: boolean): Player {
+  const random = new Random('players');
+  return {
+    name,
+    playMatch() {
+      const match = open();
+      while (match.state().ctx.gameover === undefined) {
+        const { G, ctx } = match.state();
+        const playerID = random.pick(peer.waiting(ctx), 'order');
+        if (viewing) peer.view(G, ctx, playerID);
+        answer(match, peer, playerID, random);
+      }
+      return match.state()._stateID;
+    },
+  };
+}
+
+function answer<G>(match: Holder<G>, { enumerate }: PeerGame<G>, playerID: string, random: Random): void {
+  const { G, ctx, _stateID: before } = match.state();
+  const { move, args } = random.pick(enumerate(G, ctx, playerID), 'option');
+  match.dispatch(makeMove(move, args, playerID));
+  if (match.state()._stateID === before) throw new Error(`boardgame.io refuses ${move} ${JSON.stringify(args)}`);
+}
+
+function longMatch<G>(peer: PeerGame<G>, match: Holder<G>): LongMatch {
+  const random = new Random('long');
+  const step = () => {
+    const playerID = random.pick(peer.waiting(match.state().ctx), 'order');
+    answer(match, peer, playerID, random);
+    return playerID;
+  };
+  return {
+    playTo(answers) {
+      while (match.state()._stateID < answers) step();
+    },
+    undo() {
+      const playerID = step();
+      const { _undo: past, G } = match.state();
+      if (past.length < 2) return undefined;
+      const time = micros(() => match.dispatch(undoMove(playerID)));
+      return match.state().G === G ? undefined : time;
+    },
+    store: () => JSON.stringify(match.saved()),
+    // The library keeps nothing beside the state: once it is read it can be played on.
+    restore: (text) => micros(() => void JSON.parse(text)),
+    fork() {
+      const state = match.state();
+      const playerID = random.pick(peer.waiting(state.ctx), 'order');
+      return micros(() => {
+        const G = copy(state.G);
+        peer.determinise(G, playerID, random);
+        return { ...state, G };
+      });
+    },
+  };
+}

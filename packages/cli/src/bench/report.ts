@@ -1,0 +1,55 @@
+import { columns } from '../text/table.ts';
+import type { Cost } from './growth.ts';
+
+export interface Speed {
+  readonly engine: string;
+  /** Answers per second on one core: the median of the rounds. */
+  readonly plain: number;
+  /** With the view of the seat that answers, at every step. */
+  readonly withView?: number;
+  /** How many times faster our match is. */
+  readonly timesFaster?: { readonly plain: number; readonly withView: number };
+}
+
+export interface BenchReport {
+  readonly game: string;
+  readonly scenario: string;
+  readonly players: number;
+  readonly node: string;
+  readonly cpu: string;
+  readonly speed: readonly Speed[];
+  readonly growth: readonly { readonly engine: string; readonly costs: readonly Cost[] }[];
+}
+
+const count = (n: number | undefined): string => (n === undefined ? '' : Math.round(n).toLocaleString('en'));
+
+/** The report as people read it. */
+export function inWords({ game, scenario, players, node, cpu, speed, growth }: BenchReport): string {
+  const speeds = speed.map(({ engine, plain, withView, timesFaster }) => [
+    engine,
+    count(plain),
+    count(withView),
+    timesFaster ? `${timesFaster.plain}×` : '',
+    timesFaster ? `${timesFaster.withView}×` : '',
+  ]);
+  const costs = growth.flatMap(({ engine, costs: each }) =>
+    each.map(({ answers, answer, restore, undo, fork, storedBytes }) => [
+      engine,
+      count(answers),
+      String(answer),
+      `${restore.p50} / ${restore.p95}`,
+      `${undo.p50} / ${undo.p95}`,
+      `${fork.p50} / ${fork.p95}`,
+      count(storedBytes),
+    ]),
+  );
+  return [
+    `${game} ${scenario}, ${players} players; Node ${node}, one core of ${cpu}`,
+    '',
+    'Random play, answers per second; how many times slower than our match:',
+    columns([['', 'PLAIN', 'WITH A VIEW', 'PLAIN', 'WITH A VIEW'], ...speeds], [1, 2, 3, 4]),
+    '',
+    'One match by its length, in µs (p50 / p95):',
+    columns([['', 'ANSWERS', 'ANSWER', 'RESTORE', 'UNDO', 'FORK', 'STORED BYTES'], ...costs], [1, 2, 3, 4, 5, 6]),
+  ].join('\n');
+}
