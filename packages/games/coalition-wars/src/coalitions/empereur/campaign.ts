@@ -37,7 +37,7 @@ export function* playCard(game: Game): Rules {
   for (const general of placed) occupy(game, general);
 }
 
-function topCard({ state, random, tell }: Game): string {
+function topCard({ state, random, tell, liftVeil }: Game): string {
   const { deck, discard } = empereurOf(state);
   if (deck.length === 0) {
     tell({ type: 'reshuffled', cards: discard.length });
@@ -47,6 +47,7 @@ function topCard({ state, random, tell }: Game): string {
   const id = deck.pop();
   if (id === undefined) throw new Error('There are no Napoleon cards');
   discard.push(id);
+  liftVeil();
   return id;
 }
 
