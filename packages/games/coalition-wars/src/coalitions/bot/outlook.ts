@@ -1,0 +1,165 @@
+/** What the map looks like to a Power: what can be taken, what must be kept. */
+import type { World } from '../../core/state.ts';
+import type { Power, Territory } from '../../core/vocabulary.ts';
+import { ORDER } from '../ruleset.ts';
+import { WINNING_INFLUENCE } from '../winning.ts';
+import { BRITAIN, FRANCE, rank } from './chart.ts';
+import { CARD, cardsFor, generalsAgainst, guardOf, odds, resistance, threatTo } from './forces.ts';
+import { areFriends, isClosed, NOBODY, placeOf, type Survey, surveyOf } from './survey.ts';
+import { roundsLeft, UNIT, worthOf } from './worth.ts';
+
+/** What lies a step further counts so much less. */
+const FADING = 0.55;
+const STEPS = 3;
+
+export interface Outlook {
+  readonly survey: Survey;
+  readonly power: number;
+  readonly rounds: number;
+  /** What it would gain by taking the Territory, resistance considered. */
+  prize(at: Territory): number;
+  /** What it would gain by leaving a Garrison where none stands. */
+  claim(at: Territory): number;
+  /** How near prizes are to a General who stands there. */
+  pull(at: Territory): number;
+  /** What a General who stands there saves. */
+  guard(at: Territory): number;
+}
+
+export function outlookOf(world: World, name: Power, survey = surveyOf(world)): Outlook {
+  const rounds = roundsLeft(world);
+  const power = rank(name);
+  const { chart } = survey;
+  const view = { survey, power, rounds };
+  const prizes = remember(chart.places.length, (at) => prizeOf(view, at));
+  const claims = remember(chart.places.length, (at) => claimOf(view, at));
+  const pulls = remember(chart.places.length, (at) => pullOf(view, at, prizes));
+  const guards = remember(chart.places.length, (at) => guardValue(view, at));
+  return {
+    ...view,
+    prize: (at) => prizes(placeOf(chart, at)),
+    claim: (at) => claims(placeOf(chart, at)),
+    pull: (at) => pulls(placeOf(chart, at)),
+    guard: (at) => guards(placeOf(chart, at)),
+  };
+}
+
+interface View {
+  readonly survey: Survey;
+  readonly power: number;
+  readonly rounds: number;
+}
+
+function remember(size: number, find: (at: number) => number): (at: number) => number {
+  const known = new Float64Array(size).fill(Number.NaN);
+  return (at) => {
+    let value = known[at] ?? 0;
+    if (Number.isNaN(value)) {
+      value = find(at);
+      known[at] = value;
+    }
+    return value;
+  };
+}
+
+/** Minus one where the Power cannot go. */
+function prizeOf(view: View, at: number): number {
+  const { survey, power } = view;
+  if (isClosed(survey, power, at)) return -1;
+  if (survey.holder[at] === power) return 0;
+  const beaten = generalsAgainst(survey, power, at);
+  const defence = resistance(survey, power, at);
+  if (defence === 0) return survey.garrison[at] === NOBODY ? Math.max(0, claimOf(view, at)) : 0;
+  const attack = 4 + cardsFor(survey, power, 3) * CARD;
+  return odds(attack - defence) * (Math.max(0, claimOf(view, at)) + beaten) * 0.9;
+}
+
+/** What a Garrison there would bring: what the Power gets, and what an enemy loses. */
+function claimOf(view: View, at: number): number {
+  const { survey, power, rounds } = view;
+  const { chart, holder, garrison } = survey;
+  const owner = chart.owner[at] ?? NOBODY;
+  if (owner !== NOBODY && owner !== power && areFriends(survey, owner, power)) return 0;
+  const lord = holder[at] ?? NOBODY;
+  if (lord === power) return garrison[at] === NOBODY ? keepsOut(view, at) : 0;
+  const own = worthOf(chart, power, at, rounds) * endurance(view, at);
+  const theirs = lord === NOBODY ? 0 : worthOf(chart, lord, at, rounds) * envy(survey.world, lord);
+  const paris = at === chart.capital[FRANCE] ? crownOfParis(view) : 0;
+  return own + theirs + paris - UNIT;
+}
+
+/** A Garrison at home keeps a lone General from walking in. */
+function keepsOut(view: View, at: number): number {
+  return threatTo(view.survey, view.power, at) === 0 ? -UNIT : 0.25 * lossOf(view, at) - UNIT;
+}
+
+/** How likely something taken is kept for long enough to bring something. */
+function endurance({ survey, power }: View, at: number): number {
+  const threat = threatTo(survey, power, at);
+  return threat === 0 ? 0.95 : 0.45 + 0.4 * odds(2 - threat);
+}
+
+/** The nearer to victory somebody is, the more it counts what he loses. */
+export const envy = ({ state }: World, power: number): number =>
+  0.12 + 0.5 * Math.max(0, state.powers[ORDER[power] ?? 'france'].influence / WINNING_INFLUENCE - 0.4);
+
+/** What losing a Territory would cost the Power, and give to who takes it. */
+function lossOf({ survey, power, rounds }: View, at: number): number {
+  const { chart } = survey;
+  const home = chart.owner[at] === power ? (chart.value[at] ?? 0) * 0.5 : 0;
+  const capital = at !== chart.capital[power] ? 0 : power === FRANCE ? 6 : 0.8;
+  return worthOf(chart, power, at, rounds) + home + capital;
+}
+
+function guardValue(view: View, at: number): number {
+  const { survey, power } = view;
+  if (survey.holder[at] !== power) return 0;
+  const threat = threatTo(survey, power, at);
+  if (threat === 0) return 0;
+  return 0.45 * lossOf(view, at) * odds(threat - guardOf(survey, power, at) + 2);
+}
+
+/** A General in Paris brings the end of the match about: victory, or somebody else's (C §3). */
+function crownOfParis({ survey, power }: View): number {
+  if (power === FRANCE || areFriends(survey, power, FRANCE) || survey.neutral[FRANCE] === 1) return 0;
+  const { powers, minors, turn } = survey.world.state;
+  const bonus = areFriends(survey, power, BRITAIN) ? 9 : 6;
+  let rival = 0;
+  for (const other of ORDER) {
+    if (other === ORDER[power] || minors.includes(other)) continue;
+    rival = Math.max(rival, powers[other].influence);
+  }
+  const own = powers[ORDER[power] ?? 'france'].influence + bonus;
+  return own >= rival ? 10 * (0.3 + 0.14 * turn) : -2;
+}
+
+/** The best prize near, fading with the distance. */
+function pullOf({ survey, power }: View, at: number, prize: (at: number) => number): number {
+  const { land, lanes, ports } = survey.chart;
+  const sails = areFriends(survey, power, BRITAIN);
+  const seen = new Uint8Array(land.length);
+  seen[at] = 1;
+  let best = 0;
+  let fading = FADING;
+  let frontier = [at];
+  for (let step = 1; step <= STEPS; step++, fading *= FADING) {
+    const next: number[] = [];
+    const visit = (to: number) => {
+      if (seen[to] === 1) return;
+      seen[to] = 1;
+      const found = prize(to);
+      if (found < 0) return;
+      best = Math.max(best, found * fading);
+      next.push(to);
+    };
+    for (const from of frontier) {
+      for (const to of land[from] ?? []) visit(to);
+      if (sails && ports[from]) for (const to of lanes[from] ?? []) visit(to);
+    }
+    frontier = next;
+  }
+  return best;
+}
+
+/** A General without Units takes nothing. */
+export const carrying = (units: number): number => (units === 0 ? 0.12 : 0.7 + 0.1 * units);

@@ -1,0 +1,69 @@
+/** How plausible an option is, by the question it answers. */
+import type { AnyOption, Question } from '@quadrille/kernel';
+import type { State } from '../../core/state.ts';
+import type { Power } from '../../core/vocabulary.ts';
+import { worldOf } from '../world.ts';
+import { battleCard, defeated, evade, hold, orderBattles, support } from './battle.ts';
+import { admit, allot, bid, declare, expel, nameGeneral } from './diplomacy.ts';
+import type { Judge, Verdict } from './judge.ts';
+import { consent, disband, envoy, garrison, march, permitRound, requestRound, retreat, stay } from './movement.ts';
+import { acceptSubsidy, discard, leadership, mobilise, subsidise, subsidy } from './purchases.ts';
+
+/** By prompt. A question without a judge leaves all its options alike. */
+const JUDGES: Readonly<Record<string, Judge>> = {
+  'name-general': nameGeneral,
+  expel,
+  declare,
+  rejected: declare,
+  admit,
+  bid,
+  host: stay,
+  allot,
+  retreat,
+  discard,
+  'hand-limit': discard,
+  leadership,
+  subsidise,
+  subsidy,
+  'accept-subsidy': acceptSubsidy,
+  mobilise,
+  envoy,
+  disband,
+  march,
+  garrison,
+  consent,
+  'request-round': requestRound,
+  'permit-round': permitRound,
+  'order-battles': orderBattles,
+  evade,
+  support,
+  'battle-card': battleCard,
+  hold,
+  defeated,
+};
+
+const INDIFFERENT: Verdict = () => 0;
+
+/** A question is looked at once: its options are enumerated anew whenever the position has changed. */
+const verdicts = new WeakMap<readonly AnyOption[], Verdict>();
+
+function verdictOn(state: State, { seat, ask, options }: Question): Verdict {
+  let verdict = verdicts.get(options);
+  if (!verdict) {
+    const { args = {} } = ask;
+    const power = (args.power ?? seat) as Power;
+    verdict = JUDGES[ask.id]?.({ world: worldOf(state), seat, power, args }) ?? INDIFFERENT;
+    verdicts.set(options, verdict);
+  }
+  return verdict;
+}
+
+/** What an option is worth, in Influence. */
+export const gainOf = (state: State, question: Question, { id }: AnyOption): number =>
+  verdictOn(state, question)(id.split('/'));
+
+/** A difference of so much Influence makes an option e times as plausible. */
+const TEMPERATURE = 0.15;
+
+export const prior = (state: State, question: Question, option: AnyOption): number =>
+  Math.exp(Math.min(50, gainOf(state, question, option) / TEMPERATURE));

@@ -1,0 +1,103 @@
+/** Muster, Leadership, Subsidise, Mobilisation (C §7.1, §7.3, §7.4). */
+import { generalById, generalsOf, MOST_UNITS, tokensLeft } from '../../core/facts.ts';
+import type { World } from '../../core/state.ts';
+import type { Power } from '../../core/vocabulary.ts';
+import { rank } from './chart.ts';
+import { threatTo } from './forces.ts';
+import type { Judge } from './judge.ts';
+import { outlookOf } from './outlook.ts';
+import { placeOf, surveyOf } from './survey.ts';
+import { MONEY } from './worth.ts';
+
+/** Morale is worth most when there is least of it, and while there are cards to play with it. */
+export function moraleWorth({ state }: World, power: Power): number {
+  const { morale, hand } = state.powers[power];
+  if (morale === 0) return 0.55;
+  return morale < 4 ? 0.42 : morale < hand.length + 3 ? 0.25 : 0.1;
+}
+
+export function cardWorth({ state, rules }: World, power: Power): number {
+  const { morale, hand } = state.powers[power];
+  if (hand.length >= rules.handLimit(power)) return 0.05;
+  return hand.length < 2 ? 0.45 : hand.length < morale ? 0.3 : 0.18;
+}
+
+/** The weakest card is let go; pairs of fours are kept together. */
+export const discard: Judge =
+  () =>
+  ([, value]) =>
+    -0.2 * Number(value);
+
+/** Generals are placed where there is something to do, if there is Money to give them Units. */
+export const leadership: Judge = ({ world, power }) => {
+  const { pull, guard } = outlookOf(world, power);
+  const { money } = world.state.powers[power];
+  const room = generalsOf(world, power).reduce((sum, { at, units }) => sum + (at === null ? 0 : MOST_UNITS - units), 0);
+  const needed = Math.min(money, tokensLeft(world, power)) > room ? 0.9 : room === 0 ? 0.3 : 0;
+  return ([head, id, at]) => {
+    if (head === 'place' && at !== undefined) return needed + 0.4 * pull(at) + guard(at) - 0.25;
+    if (head === 'withdraw' && id !== undefined) return withdrawal(world, id);
+    if (head === 'card') return cardWorth(world, power);
+    return head === 'morale' ? moraleWorth(world, power) : 0;
+  };
+};
+
+const withdrawal = (world: World, id: string): number => -0.6 - generalById(world, id).units;
+
+/** Britain earns Influence for 3 Money given; more than that only strengthens a rival. */
+export const subsidise: Judge = ({ world }) => {
+  const { powers, minors } = world.state;
+  return ([head, partner]) => {
+    if (head !== 'offer' || partner === undefined) return 0;
+    const power = partner as Power;
+    if (powers.britain.money < REWARDED || minors.includes(power)) return -0.5;
+    return 0.9 - 0.03 * powers[power].influence;
+  };
+};
+
+const REWARDED = 3;
+
+export const subsidy: Judge =
+  () =>
+  ([money]) =>
+    Number(money) === REWARDED ? 1 : -Math.abs(Number(money) - REWARDED) * MONEY;
+
+/** Money is taken, unless it makes Britain win. */
+export const acceptSubsidy: Judge = ({ world, args }) => {
+  const { britain } = world.state.powers;
+  const crowns = Number(args.money) >= REWARDED && britain.influence >= 22;
+  const refuse = crowns ? 2 : 0;
+  return ([answer]) => (answer === 'yes' ? Number(args.money) * MONEY : refuse);
+};
+
+/** Units first for those who can use them, then the cards and the Morale to fight with. */
+export const mobilise: Judge = ({ world, power }) => {
+  const { pull, guard } = outlookOf(world, power);
+  const { powers } = world.state;
+  return ([head, id]) => {
+    if (head === 'unit' && id !== undefined) {
+      const { at, units } = generalById(world, id);
+      if (at === null) return -1;
+      const use = 0.3 * pull(at) + 0.4 * guard(at);
+      return 0.3 + use - 0.04 * units;
+    }
+    if (head === 'card') return cardWorth(world, power);
+    if (head === 'morale') return moraleWorth(world, power);
+    if (head === 'fortress' && id !== undefined) return fortress(world, power, id);
+    return power === 'britain' ? savings(world, powers.britain.money) : -0.5;
+  };
+};
+
+function fortress(world: World, power: Power, at: string): number {
+  if (at !== world.board.capitals[power]) return -0.4;
+  const survey = surveyOf(world);
+  return threatTo(survey, rank(power), placeOf(survey.chart, at)) > 4 ? 0.5 : -0.4;
+}
+
+/** Britain keeps what it will give away. */
+function savings({ state }: World, money: number): number {
+  let partners = 0;
+  for (const [power, status] of Object.entries(state.status))
+    if (power !== 'britain' && status === 'british' && !state.minors.includes(power as Power)) partners++;
+  return money <= REWARDED * partners ? 0.9 : -0.1;
+}
