@@ -30,6 +30,10 @@ export interface BoardProps {
   readonly insets: Insets;
   /** Places lit from outside: by the list, the log, a letter. */
   readonly lit: Signal<readonly string[]>;
+  /** Places to bring into sight. */
+  readonly sought: Signal<readonly string[]>;
+  /** Places that must stay in sight: a battle is fought there. */
+  readonly focus: readonly string[];
   /** What there is to say about a place. */
   readonly describe: (place: string) => ComponentChild;
   readonly onOption: (option: string) => void;
@@ -68,18 +72,21 @@ export function Board(props: BoardProps) {
     };
   }, [stage]);
 
-  const asked = targets.map(({ option }) => option).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new decision moves the map, not every new view
+  const asked = [...targets.map(({ option }) => option), ...props.focus].join();
   useEffect(() => {
-    const boxes = boundsOf(targets.map(({ place }) => place));
-    const chosen = boundsOf(pieces.filter((piece) => piece.chosen).map(({ at }) => at));
-    if (boxes.length > 0) stage.show(around([...boxes, ...chosen]));
+    stage.touched = false;
   }, [stage, asked]);
+  useEffect(() => {
+    const boxes = boundsOf([...targets.map(({ place }) => place), ...props.focus]);
+    const chosen = boundsOf(pieces.filter((piece) => piece.chosen).map(({ at }) => at));
+    if (boxes.length > 0 && !stage.touched) stage.show(around([...boxes, ...chosen]));
+  }, [stage, asked, insets.bottom]);
 
   useSignalEffect(() => {
-    const boxes = boundsOf(lit.value);
+    const boxes = boundsOf(props.sought.value);
     if (boxes.length > 0) stage.show(around(boxes), Math.max(stage.camera.zoom, 0.8));
   });
+  useEffect(() => stage.onMove(() => (hovered.value = undefined)), [stage]);
 
   const found = (event: Event) => {
     const at = event.target instanceof Element ? event.target.closest<SVGElement>('[data-place]') : null;
@@ -123,7 +130,7 @@ export function Board(props: BoardProps) {
         aria-label={t('board/map', { title: sheet.title })}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: arrows and plus and minus move the map
         tabIndex={0}
-        onPointerOver={hover}
+        onPointerMove={(event) => (event.movementX !== 0 || event.movementY !== 0) && hover(event)}
         onPointerLeave={() => {
           hovered.value = undefined;
           props.onHover(undefined);
@@ -139,9 +146,8 @@ export function Board(props: BoardProps) {
             src={`${props.base}/${art['1x']}`}
             srcset={`${props.base}/${art['1x']} 1x, ${props.base}/${art['2x']} 2x`}
           />
-          <svg viewBox={`0 0 ${width} ${height}`} class="sheet">
-            <title>{sheet.title}</title>
-            <g class="lands" aria-hidden="true">
+          <svg viewBox={`0 0 ${width} ${height}`} class="sheet" aria-hidden="true">
+            <g class="lands">
               {[...grounds].map(([id, { path }]) => (
                 <path key={id} d={path} data-place={id} />
               ))}
@@ -154,6 +160,9 @@ export function Board(props: BoardProps) {
             <MarksLayer grounds={grounds} />
             <Lines lines={lines} grounds={grounds} />
             <Pieces standing={standing} />
+          </svg>
+          <svg viewBox={`0 0 ${width} ${height}`} class="sheet offers">
+            <title>{t('board/offers')}</title>
             <Medallions targets={targets} grounds={grounds} selected={selected} />
           </svg>
         </div>
@@ -194,7 +203,7 @@ interface LitProps {
 
 /** What the pointer is on, and what somebody points at from outside the map. */
 const Lit = ({ places, hovered, paths }: LitProps) => (
-  <g class="lit" aria-hidden="true">
+  <g class="lit">
     {places.value.map((place) => (
       <path key={place} class="pointed" d={paths.get(place)?.path} />
     ))}

@@ -4,12 +4,11 @@ import type { Ground } from './model.ts';
 
 /** The names of the places, as live text along their paths. */
 export const Lettering = memo(({ sheet, grounds }: { sheet: Sheet; grounds: ReadonlyMap<string, Ground> }) => (
-  <g class="lettering" aria-hidden="true" style={{ fontFamily: sheet.fonts.names }}>
+  <g class="lettering" style={{ fontFamily: sheet.fonts.names }}>
     {[...grounds].map(([id, { label }]) => (
       <g key={id} font-size={label.size} letter-spacing={`${label.spacing}em`} stroke-width={label.size * 0.17}>
         {label.leader && <path class="leader" d={label.leader} />}
         {label.lines.map(({ text, path }, line) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a name never change places
           <g key={line}>
             <path id={`name-${id}-${line}`} d={path} fill="none" stroke="none" />
             <text>

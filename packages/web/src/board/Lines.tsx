@@ -16,7 +16,7 @@ function bow([ax, ay]: readonly [number, number], [bx, by]: readonly [number, nu
 
 /** Planned marches, support in battle, and where a piece came from. */
 export const Lines = memo(({ lines, grounds }: { lines: readonly Line[]; grounds: ReadonlyMap<string, Ground> }) => (
-  <g class="lines" aria-hidden="true">
+  <g class="lines">
     {lines.map(({ from, to, kind }) => {
       const [a, b] = [grounds.get(from), grounds.get(to)];
       if (!a || !b) return null;

@@ -5,7 +5,7 @@ const STAR = 'M0-6.6L1.55-2.1 6.3-2 2.5.8 3.9 5.4 0 2.7-3.9 5.4-2.5.8-6.3-2-1.55
 
 /** What is printed on the board and drawn live: capitals, ports, electors, values. */
 export const MarksLayer = memo(({ grounds }: { grounds: ReadonlyMap<string, Ground> }) => (
-  <g class="marks" aria-hidden="true">
+  <g class="marks">
     {[...grounds].map(
       ([
         id,

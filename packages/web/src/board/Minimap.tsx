@@ -19,12 +19,9 @@ export function Minimap({ sheet, base, rendition, stage }: MinimapProps) {
   };
   return (
     // The keyboard has arrows for this; the small map is for the mouse.
-    // biome-ignore lint/a11y/noStaticElementInteractions: see above
-    // biome-ignore lint/a11y/useKeyWithClickEvents: see above
     <div class="minimap" aria-hidden="true" onClick={go}>
       <img alt="" src={`${base}/${sheet.art[rendition]['1x']}`} draggable={false} />
-      <svg viewBox={`0 0 ${width} ${height}`}>
-        <title>{sheet.title}</title>
+      <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
         <rect x={-x / zoom} y={-y / zoom} width={glass.width / zoom} height={glass.height / zoom} />
       </svg>
     </div>

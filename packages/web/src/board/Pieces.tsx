@@ -8,6 +8,10 @@ export interface Standing {
   readonly scale: number;
 }
 
+/** All pieces of a kind are of one size, whatever room the land has: they are compared at a glance. */
+const MOVING_SCALE = 0.68;
+const STATIC_SCALE = 0.86;
+
 /** Gives every piece its spot; pieces beyond the prepared spots stand beside the last one. */
 export function standings(grounds: ReadonlyMap<string, Ground>, pieces: readonly Piece[]): Standing[] {
   const taken = new Map<string, number>();
@@ -25,18 +29,18 @@ export function standings(grounds: ReadonlyMap<string, Ground>, pieces: readonly
 
 function spot(ground: Ground, slot: Piece['slot'], index: number): { x: number; y: number; scale: number } {
   if (slot !== 'general') {
-    const { x, y, r } = ground[slot];
-    return { x, y, scale: r / 12 };
+    const { x, y } = ground[slot];
+    return { x, y, scale: STATIC_SCALE };
   }
   const { generals } = ground;
   const last = generals[Math.min(index, generals.length - 1)] ?? ground.garrison;
   const beyond = Math.max(0, index - generals.length + 1);
-  return { x: last.x + beyond * last.r * 0.8, y: last.y + beyond * last.r * 0.35, scale: last.r / 22 };
+  return { x: last.x + beyond * 15, y: last.y + beyond * 6, scale: MOVING_SCALE };
 }
 
 /** Everything that stands on the map. A piece that moves slides to its new spot. */
 export const Pieces = memo(({ standing }: { standing: readonly Standing[] }) => (
-  <g class="pieces" aria-hidden="true">
+  <g class="pieces">
     {standing.map(({ piece, x, y, scale }) => (
       <g
         key={piece.id}

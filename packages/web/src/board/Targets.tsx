@@ -8,7 +8,7 @@ const medallion = ({ garrison, label }: Ground): readonly [number, number] =>
 /** Legal places glow; their edges say what going there means. */
 export const Halos = memo(
   ({ targets, grounds }: { targets: readonly Target[]; grounds: ReadonlyMap<string, Ground> }) => (
-    <g class="halos" aria-hidden="true">
+    <g class="halos">
       {targets.map(({ place, tone, option }) => {
         const path = grounds.get(place)?.path;
         return (

@@ -12,7 +12,7 @@ interface WashesProps {
 export const Washes = memo(({ washes, grounds, sheet }: WashesProps) => {
   const powers = [...new Set(washes.map(({ power }) => power))];
   return (
-    <g class="washes" aria-hidden="true">
+    <g class="washes">
       <defs>
         {powers.map((power) => {
           const hatch = sheet.tints[power]?.hatch;

@@ -21,6 +21,7 @@ export class Stage {
   #glass: Glass = { width: 1, height: 1 };
   #plane: HTMLElement | undefined;
   #timer = 0;
+  #moved: (() => void) | undefined;
 
   constructor(size: Glass, window: Box) {
     this.size = size;
@@ -30,6 +31,14 @@ export class Stage {
   attach(plane: HTMLElement, glass: Glass): void {
     this.#plane = plane;
     this.resize(glass);
+  }
+
+  /** Calls back whenever the sheet starts to move; gives what ends it. */
+  onMove(moved: () => void): () => void {
+    this.#moved = moved;
+    return () => {
+      this.#moved = undefined;
+    };
   }
 
   get glass(): Glass {
@@ -48,11 +57,13 @@ export class Stage {
   }
 
   panBy(dx: number, dy: number): void {
+    this.touched = true;
     const { x, y, zoom } = this.#camera;
     this.#move({ x: x + dx, y: y + dy, zoom });
   }
 
   zoomAt(px: number, py: number, factor: number): void {
+    this.touched = true;
     this.#move(zoomedAt(this.#camera, px, py, factor, this.#glass, this.window));
   }
 
@@ -64,6 +75,9 @@ export class Stage {
     const { x, y, zoom } = zoomedAt(this.#camera, ...middle, change.factor ?? 1, this.#glass, this.window);
     this.#glide({ x: x + (change.dx ?? 0), y: y + (change.dy ?? 0), zoom });
   }
+
+  /** Somebody has moved the map by hand since it was last brought somewhere. */
+  touched = false;
 
   /** Brings the box into the clear; stays put if it is there already. */
   show(box: Box, most?: number): void {
@@ -101,6 +115,7 @@ export class Stage {
     this.#camera = held(to, this.#glass, this.window, this.insets);
     const plane = this.#plane;
     if (!plane) return;
+    this.#moved?.();
     if (rest === SETTLE) plane.style.transition = '';
     const { x, y, zoom } = this.#camera;
     plane.style.transform = `translate3d(${x}px, ${y}px, 0) scale(${zoom / this.#drawn})`;

@@ -50,6 +50,8 @@ export interface Entry {
   readonly places: readonly string[];
   /** A heading: a new round, a new turn. */
   readonly heading?: boolean;
+  /** Nothing but signs so far: the next sentence about the same Power takes them over. */
+  readonly waits?: boolean;
   /** A battle; it begins at this place of the log and is shown by the game's own panel. */
   readonly battle?: number;
 }
@@ -104,6 +106,8 @@ export interface Presenter<View = unknown> {
   readonly pieces: (view: View, decision: Decision | undefined, selected: string | undefined) => readonly Piece[];
   readonly washes: (view: View, sheet: Sheet) => readonly Wash[];
   readonly lines: (view: View, decision: Decision | undefined, selected: string | undefined) => readonly Line[];
+  /** Places that must stay in sight. */
+  readonly focus: (view: View) => readonly string[];
   readonly face: (view: View, decision: Decision, option: string) => Face;
   /** The log as sentences. */
   readonly chronicle: (log: readonly Logged[], view: View) => readonly Entry[];
@@ -148,9 +152,7 @@ export interface Presenter<View = unknown> {
     log: readonly AnyEvent[],
     view: View,
   ) => readonly { readonly title: string; readonly lines: readonly Series[] }[];
-  readonly tallies: (
-    log: readonly AnyEvent[],
-  ) => readonly {
+  readonly tallies: (log: readonly AnyEvent[]) => readonly {
     readonly title: string;
     readonly bars: readonly { readonly power: string; readonly count: number }[];
   }[];

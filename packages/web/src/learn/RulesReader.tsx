@@ -42,7 +42,6 @@ export function RulesReader({ book, section }: RulesReaderProps) {
             <span class="section-number">{id}</span> {title}
           </h3>
           {body.map((passage, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the passages of a section never change
             <Part key={index} passage={passage} />
           ))}
         </section>

@@ -93,13 +93,13 @@ function Form({ info }: { readonly info: GameInfo }) {
       </fieldset>
       <fieldset>
         <legend class="display">{t('new/players')}</legend>
-        <div class="segmented" role="group" aria-label={t('new/players')}>
+        <fieldset class="segmented" aria-label={t('new/players')}>
           {current?.players.map((each) => (
             <button key={each} type="button" aria-pressed={each === count} onClick={() => setPlayers(each)}>
               {each}
             </button>
           ))}
-        </div>
+        </fieldset>
         <ul class="seat-list">
           {seats.map((seat) => (
             <li key={seat} class="row">

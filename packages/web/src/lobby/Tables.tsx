@@ -75,13 +75,13 @@ export function OpenTables({ rows }: { readonly rows: readonly TableRow[] }) {
     <section class="panel" aria-label={t('open/title')}>
       <div class="panel-head">
         <h2>{t('open/title')}</h2>
-        <div class="segmented push" role="group" aria-label={t('open/filter')}>
+        <fieldset class="segmented push" aria-label={t('open/filter')}>
           {FILTERS.map((each) => (
             <button key={each} type="button" aria-pressed={filter === each} onClick={() => choose(each)}>
               {t(`open/${each}`)}
             </button>
           ))}
-        </div>
+        </fieldset>
         <a class="btn btn-sm" href="/new/coalitions">
           {t('open/new')}
         </a>

@@ -12,7 +12,6 @@ export function AmountPicker({ decision }: { readonly decision: Decision }) {
   const { options } = decision;
   const value = deciding.selected.value ?? decision.chosen ?? options[0] ?? '0';
   const at = Math.max(0, options.indexOf(value));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new asking starts with its first number
   useEffect(() => {
     if (deciding.selected.peek() === undefined && decision.chosen === undefined) deciding.selected.value = options[0];
   }, [decision.stamp]);

@@ -21,7 +21,6 @@ export function Chronicle() {
     [position?.log, presenter],
   );
   const told = entries.filter(({ seq }) => seq <= until).slice(-SHOWN);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new lines are scrolled to
   useEffect(() => {
     const pane = end.current?.parentElement;
     if (pane) pane.scrollTop = pane.scrollHeight;

@@ -38,7 +38,6 @@ export function Curtain() {
           <Shield power={next} width={88} />
           <h2 class="display">{t('curtain/title', { name: presenter.name(next) })}</h2>
           <p>{t('curtain/text', { name: presenter.name(next) })}</p>
-          {/* biome-ignore lint/a11y/noAutofocus: the curtain is all there is on the page */}
           <button type="button" class="btn btn-primary btn-lg" autofocus onClick={pass}>
             {t('curtain/ready', { name: presenter.name(next) })}
           </button>

@@ -48,19 +48,21 @@ export function Dock({ decision, choices }: DockProps) {
           <h2 class="question" aria-live="polite">
             {decision.prompt.text}
           </h2>
-          {back && (
-            <button type="button" class="btn btn-quiet back" onClick={() => void deciding.back()}>
-              <span class="key">Esc</span>
-              <Icon name="undo" size={18} />
-              <span class="back-word">{t(`dock/${back}`)}</span>
-            </button>
-          )}
-          <Confirm
-            label={chosen?.verb ?? chosen?.label}
-            closing={steps.length > 0 ? closing?.label : undefined}
-            sealed={sealed}
-            done={decision.chosen !== undefined && decision.chosen === selected}
-          />
+          <div class="go">
+            {back && (
+              <button type="button" class="btn btn-quiet back" onClick={() => void deciding.back()}>
+                <span class="key">Esc</span>
+                <Icon name="undo" size={18} />
+                <span class="back-word">{t(`dock/${back}`)}</span>
+              </button>
+            )}
+            <Confirm
+              label={chosen?.verb ?? chosen?.label}
+              closing={steps.length > 0 ? closing?.label : undefined}
+              sealed={sealed}
+              done={decision.chosen !== undefined && decision.chosen === selected}
+            />
+          </div>
         </div>
         {numeric ? <AmountPicker decision={decision} /> : <OptionList decision={decision} choices={choices} />}
         <Consequences />
@@ -125,7 +127,6 @@ function Consequences() {
     <p class="consequences-line">
       <span class="meta">{t('dock/then')}</span>
       {told.map(({ parts, deltas }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a preview is shown whole or not at all
         <span key={index} class="row">
           <span>
             <Sentence parts={parts} />

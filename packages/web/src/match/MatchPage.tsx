@@ -83,6 +83,7 @@ async function makeSeen(match: Match, game: string, view: unknown): Promise<Seen
     sheet,
     shown,
     lit: signal<readonly string[]>([]),
+    sought: signal<readonly string[]>([]),
     piece: signal<string | undefined>(undefined),
     tab: signal<Tab | undefined>(folded.peek() ? undefined : 'chronicle'),
     page: signal<Page>('map'),

@@ -32,9 +32,9 @@ export function MatchScreen() {
 
   // A new asking starts with no piece in hand.
   const stamp = `${seat}/${deciding.decision.value?.stamp}`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the stamp is what changes
   useEffect(() => {
     piece.value = undefined;
+    if (deciding.decision.peek()) battle.value = undefined;
   }, [stamp]);
 
   // Standing settings answer for the person who set them.
@@ -54,7 +54,7 @@ export function MatchScreen() {
     if (!last?.over || told.get(match.id) === last.at) return;
     const first = !told.has(match.id);
     told.set(match.id, last.at);
-    if (!first && last.powers.some((power) => mine.includes(power))) battle.value = last.at;
+    if (!first && !match.decision.peek() && last.powers.some((power) => mine.includes(power))) battle.value = last.at;
   });
 
   useEffect(() => {

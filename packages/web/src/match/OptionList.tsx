@@ -1,5 +1,5 @@
 import type { Decision } from '@quadrille/kernel';
-import { useRef } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { Dot } from '../ui/Emblem.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { t } from '../words/words.ts';
@@ -15,6 +15,8 @@ interface OptionListProps {
 export function OptionList({ decision, choices }: OptionListProps) {
   const { piece } = useSeen();
   const list = useRef<HTMLDivElement>(null);
+  const [more, open] = useState(false);
+  useEffect(() => open(false), [decision.stamp, choices.piece]);
   const walk = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
     if (step === undefined || !list.current) return;
@@ -43,9 +45,21 @@ export function OptionList({ decision, choices }: OptionListProps) {
       {choices.listed.map((choice) => (
         <OptionChip key={choice.option} choice={choice} />
       ))}
+      {more ? (
+        choices.further.map((choice) => <OptionChip key={choice.option} choice={choice} />)
+      ) : (
+        <More count={choices.further.length} show={() => open(true)} />
+      )}
     </div>
   );
 }
+
+const More = ({ count, show }: { readonly count: number; readonly show: () => void }) =>
+  count === 0 ? null : (
+    <button type="button" class="opt plain" onClick={show}>
+      {t('choice/further', { n: count })}
+    </button>
+  );
 
 const GroupChip = ({ group, place }: { readonly group: Group; readonly place: number }) => {
   const { piece, presenter, lit, shown } = useSeen();

@@ -6,12 +6,12 @@ import { useSeen } from './seen.ts';
 
 /** Every place in words: the map for those who do not see it, and a gazetteer for all others. */
 export function Places() {
-  const { sheet, presenter, shown, lit, page } = useSeen();
-  const [sought, seek] = useState('');
+  const { sheet, presenter, shown, lit, sought, page } = useSeen();
+  const [words, seek] = useState('');
   const ids = useMemo(() => [...groundsOf(sheet)].sort(([, a], [, b]) => a.name.localeCompare(b.name)), [sheet]);
   const view = shown.value?.view;
   if (!view) return null;
-  const found = ids.filter(([, { name }]) => name.toLowerCase().includes(sought.trim().toLowerCase()));
+  const found = ids.filter(([, { name }]) => name.toLowerCase().includes(words.trim().toLowerCase()));
   return (
     <>
       <div class="search">
@@ -20,7 +20,7 @@ export function Places() {
           type="search"
           aria-label={t('places/search')}
           placeholder={t('places/search')}
-          value={sought}
+          value={words}
           onInput={({ currentTarget }) => seek(currentTarget.value)}
         />
       </div>
@@ -45,7 +45,7 @@ export function Places() {
                   lit.value = [];
                 }}
                 onClick={() => {
-                  lit.value = [id];
+                  sought.value = [id];
                   page.value = 'map';
                 }}
               >

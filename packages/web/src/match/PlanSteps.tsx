@@ -9,12 +9,14 @@ export function PlanSteps() {
   if (!decision || !view) return null;
   return (
     <ol class="steps" aria-label={t('plan/title')}>
-      {deciding.steps.value.map((option, place) => {
-        const { verb, label, sub } = presenter.face(view, decision, option);
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: steps are added and taken away at the end only
-          <li key={place}>{verb ?? [label, sub].filter(Boolean).join(' ')}</li>
+      {deciding.steps.value.map(({ option, prompt }, place) => {
+        if (option === 'done') return null;
+        const { verb, label, sub } = presenter.face(
+          view,
+          { ...decision, prompt: { ...decision.prompt, id: prompt } },
+          option,
         );
+        return <li key={place}>{verb ?? [label, sub].filter(Boolean).join(' ')}</li>;
       })}
       <li>
         <b>{t('plan/next')}</b>

@@ -11,7 +11,7 @@ export function Scrubber() {
   const live = replay.seq.value === undefined;
   const playing = replay.playing.value;
   return (
-    <div class="scrubber" role="group" aria-label={t('replay/title')}>
+    <section class="scrubber" aria-label={t('replay/title')}>
       <button
         type="button"
         class="btn btn-quiet btn-icon btn-sm"
@@ -65,6 +65,6 @@ export function Scrubber() {
           {t('replay/to-now')}
         </button>
       )}
-    </div>
+    </section>
   );
 }

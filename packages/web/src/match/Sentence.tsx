@@ -4,7 +4,7 @@ import { useSeen } from './seen.ts';
 
 /** A sentence whose places light up on the map. */
 export function Sentence({ parts }: { readonly parts: readonly Part[] }) {
-  const { lit, page } = useSeen();
+  const { lit, sought, page } = useSeen();
   return (
     <>
       {parts.map((part, index) => {
@@ -33,7 +33,7 @@ export function Sentence({ parts }: { readonly parts: readonly Part[] }) {
             onFocus={point}
             onBlur={leave}
             onClick={() => {
-              point();
+              sought.value = [part.place];
               page.value = 'map';
             }}
           >
@@ -49,7 +49,6 @@ export function Sentence({ parts }: { readonly parts: readonly Part[] }) {
 export const Deltas = ({ deltas }: { readonly deltas: readonly Delta[] }) => (
   <span class="deltas">
     {deltas.map(({ text, icon, way }, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: signs never change places
       <span key={index} class={way ? `delta ${way}` : 'delta'}>
         {icon && <Icon name={icon} size={13} />}
         {text}

@@ -52,6 +52,7 @@ export function Stage({ choices }: { readonly choices: Choices | undefined }) {
       if (only?.length === 1 && only[0]) deciding.choose(only[0].option);
     }
   };
+  const focus = useMemo(() => (view ? presenter.focus(view) : NOTHING), [view, presenter]);
   const rendition = settings.value.plainMap ? 'plain' : dark() ? 'dark' : 'light';
   if (!table || view === undefined) return null;
   return (
@@ -67,6 +68,8 @@ export function Stage({ choices }: { readonly choices: Choices | undefined }) {
         selected={selected}
         insets={insets}
         lit={lit}
+        sought={seen.sought}
+        focus={focus}
         describe={(place) => <PlaceTip place={place} decision={decision} />}
         onOption={onOption}
         onPlace={onPlace}
@@ -78,7 +81,7 @@ export function Stage({ choices }: { readonly choices: Choices | undefined }) {
       <div class="lower" id="decision" tabIndex={-1}>
         <Lower decision={decision} choices={choices} />
       </div>
-      {battle.value !== undefined && match.position.value && !decision && (
+      {battle.value !== undefined && match.position.value && (
         <div class="lower story">
           <button
             type="button"
@@ -114,7 +117,7 @@ interface LowerProps {
 /** What lies at the lower edge: a tray, the dock, or who is waited for. */
 function Lower({ decision, choices }: LowerProps) {
   const seen = useSeen();
-  const { match, deciding, presenter, shown, replay, battle } = seen;
+  const { match, deciding, presenter, shown, replay } = seen;
   const position = shown.value;
   const table = match.table.value;
   if (!table || !position) return null;
@@ -141,10 +144,9 @@ function Lower({ decision, choices }: LowerProps) {
       </Tray>
     );
   const settling = presenter.openBattle(position.view, log);
-  const read = settling ?? (decision ? battle.value : undefined);
-  if (read !== undefined && ask)
+  if (settling !== undefined && ask)
     return (
-      <presenter.BattleStory log={log} at={read} view={position.view} cite={cite}>
+      <presenter.BattleStory log={log} at={settling} view={position.view} cite={cite}>
         {ask}
       </presenter.BattleStory>
     );

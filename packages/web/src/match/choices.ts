@@ -22,6 +22,8 @@ export interface Choices {
   /** The piece whose options are listed, if there are several pieces. */
   readonly piece: string | undefined;
   readonly listed: readonly Choice[];
+  /** Other ways to places that are listed already. */
+  readonly further: readonly Choice[];
 }
 
 const MANY = 9;
@@ -37,10 +39,14 @@ export function choicesOf(presenter: Presenter, view: unknown, decision: Decisio
   const several = byPiece.size > 1 && faces.length > MANY && [...byPiece.values()].some(({ length }) => length > 1);
   const chosen = several && piece !== undefined && byPiece.has(piece) ? piece : undefined;
   const shown = several ? faces.filter((face) => (chosen ? face.piece === chosen : face.piece === undefined)) : faces;
+  const first = new Map(shown.toReversed().map((face) => [`${face.piece}/${face.place}`, face.option]));
+  const twice = ({ piece: id, place, option, tone }: (typeof faces)[number]) =>
+    tone === 'far' && place !== undefined && first.get(`${id}/${place}`) !== option;
   return {
     groups: several ? [...byPiece].map(([id, choices]) => ({ piece: id, choices: keyed(choices) })) : [],
     piece: chosen,
-    listed: keyed(shown),
+    listed: keyed(shown.filter((face) => !twice(face))),
+    further: shown.filter(twice).map((face) => ({ ...face, key: undefined })),
   };
 }
 

@@ -25,6 +25,8 @@ export interface Seen {
   readonly shown: ReadonlySignal<Position | undefined>;
   /** Places somebody points at from outside the map. */
   readonly lit: Signal<readonly string[]>;
+  /** Places to bring into sight. */
+  readonly sought: Signal<readonly string[]>;
   /** The piece whose options are on show. */
   readonly piece: Signal<string | undefined>;
   readonly tab: Signal<Tab | undefined>;

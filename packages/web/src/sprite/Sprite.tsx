@@ -31,7 +31,6 @@ const SHEET = [
 /** All emblems, icons and hatchings, once per page; everything else refers to them by id. */
 export const Sprite = () => (
   <svg width="0" height="0" aria-hidden="true" style={{ position: 'absolute' }}>
-    {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawings, no input from anywhere */}
     <defs dangerouslySetInnerHTML={{ __html: SHEET }} />
   </svg>
 );

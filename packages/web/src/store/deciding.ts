@@ -5,6 +5,12 @@ import { Refused, request } from '../net/socket.ts';
 import type { Match } from './match.ts';
 import { settings } from './settings.ts';
 
+/** A step of a plan: the option, and the question it answers. */
+export interface Step {
+  readonly option: string;
+  readonly prompt: string;
+}
+
 /** How long an option must be selected before its preview is asked for. */
 const PAUSE = 120;
 
@@ -15,7 +21,7 @@ export interface Deciding {
   /** The option that is selected, not sent yet. */
   readonly selected: Signal<string | undefined>;
   /** The steps of a plan that is being composed. */
-  readonly steps: Signal<readonly string[]>;
+  readonly steps: Signal<readonly Step[]>;
   /** What would come of the steps and the selected option. */
   readonly preview: Signal<Preview | undefined>;
   /** What would come of the steps alone: the position a plan is composed on. */
@@ -35,7 +41,7 @@ export interface Deciding {
 /** Follows the decision of the seat the page looks through. */
 export function openDeciding(match: Match): Deciding {
   const selected = signal<string | undefined>(undefined);
-  const steps = signal<readonly string[]>([]);
+  const steps = signal<readonly Step[]>([]);
   const preview = signal<Preview | undefined>(undefined);
   const planned = signal<Preview | undefined>(undefined);
   const sending = signal(false);
@@ -77,7 +83,7 @@ export function openDeciding(match: Match): Deciding {
     clearTimeout(timer);
     preview.value = undefined;
     if (option === undefined || !settings.value.preview) return;
-    const answers = [...steps.peek(), option];
+    const answers = [...optionsOf(steps.peek()), option];
     timer = window.setTimeout(async () => {
       const seen = await look(answers).catch(() => undefined);
       if (selected.peek() === option) preview.value = seen;
@@ -95,15 +101,22 @@ export function openDeciding(match: Match): Deciding {
     await request({ type: 'answer', table: match.id, seat, stamp: open.stamp, option });
   };
 
-  /** Sends a whole plan, step after step; what is refused ends it, and says so. */
-  const sendAll = async (answers: readonly string[]): Promise<void> => {
+  /**
+   * Sends a whole plan, step after step. The table ends a part of it by itself when nothing is left to choose there: such
+   * a `done` is not sent again. Anything else that no longer fits ends the plan, and says so.
+   */
+  const sendAll = async (plan: readonly Step[]): Promise<void> => {
     sending.value = true;
     problem.value = undefined;
     try {
-      for (const [index, option] of answers.entries()) {
-        const before = match.decision.peek()?.stamp;
-        await send(option);
-        if (index < answers.length - 1) await changed(match, before);
+      for (const [index, { option, prompt }] of plan.entries()) {
+        const open = match.decision.peek();
+        const fits = open?.prompt.id === prompt && open.options.includes(option);
+        if (!fits && option === 'done') continue;
+        await send(option).catch((fault: unknown) => {
+          if (option !== 'done' || index === plan.length - 1) throw fault;
+        });
+        if (index < plan.length - 1) await changed(match, open?.stamp);
       }
     } catch (fault) {
       fail(fault);
@@ -113,21 +126,28 @@ export function openDeciding(match: Match): Deciding {
     }
   };
 
+  /** The plan one step longer, with what is forced after it; nothing if that would make something known. */
+  const longer = async (plan: readonly Step[], root: string): Promise<Composed | undefined> => {
+    const seen = await look(optionsOf(plan)).catch(() => undefined);
+    const next = seen?.position.decision;
+    if (!seen || seen.took !== plan.length || next?.kind !== 'plan') return undefined;
+    const [only, another] = next.options;
+    if (only === undefined || another !== undefined || next.prompt.id === root) return { plan, seen };
+    return longer([...plan, { option: only, prompt: next.prompt.id }], root);
+  };
+
   const take = async (option = selected.peek()): Promise<void> => {
     const open = decision.peek();
-    if (option === undefined || !open || sending.peek()) return;
-    if (open.kind === 'plan' && option !== 'done') {
-      const longer = [...steps.peek(), option];
-      const seen = await look(longer).catch(() => undefined);
-      // A step that would make something known is not composed: it is sent with all before it.
-      if (seen && seen.took === longer.length && seen.position.decision?.kind === 'plan') {
-        clear();
-        steps.value = longer;
-        planned.value = seen;
-        return;
-      }
-    }
-    await sendAll([...steps.peek(), option]);
+    const root = match.decision.peek()?.prompt.id;
+    if (option === undefined || !open || root === undefined || sending.peek()) return;
+    const plan = [...steps.peek(), { option, prompt: open.prompt.id }];
+    const ends = option === 'done' && open.prompt.id === root;
+    // A step that would make something known is not composed: it is sent with all before it.
+    const composed = open.kind === 'plan' && !ends ? await longer(plan, root) : undefined;
+    if (!composed) return sendAll(plan);
+    clear();
+    steps.value = composed.plan;
+    planned.value = composed.seen;
   };
 
   const back = async (): Promise<void> => {
@@ -135,7 +155,7 @@ export function openDeciding(match: Match): Deciding {
     if (selected.peek() !== undefined) return clear();
     const shorter = steps.peek().slice(0, -1);
     if (steps.peek().length > 0) {
-      planned.value = shorter.length > 0 ? await look(shorter).catch(() => undefined) : undefined;
+      planned.value = shorter.length > 0 ? await look(optionsOf(shorter)).catch(() => undefined) : undefined;
       steps.value = shorter;
       return;
     }
@@ -158,6 +178,13 @@ export function openDeciding(match: Match): Deciding {
   return { decision, selected, steps, preview, planned, sending, problem, choose, take, back, stop };
 }
 
+interface Composed {
+  readonly plan: readonly Step[];
+  readonly seen: Preview;
+}
+
+const optionsOf = (plan: readonly Step[]): string[] => plan.map(({ option }) => option);
+
 /** Waits until the seat is asked something else. */
 const changed = (match: Match, stamp: string | undefined): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -166,8 +193,7 @@ const changed = (match: Match, stamp: string | undefined): Promise<void> =>
       reject(new Error('The table does not answer.'));
     }, 10_000);
     const stop = effect(() => {
-      const now = match.decision.value?.stamp;
-      if (now === undefined || now === stamp) return;
+      if (match.decision.value?.stamp === stamp) return;
       clearTimeout(late);
       resolve();
       queueMicrotask(() => stop());

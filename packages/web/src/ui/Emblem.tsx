@@ -21,6 +21,7 @@ const SHIELD = 'M2 2h36v21c0 11-7.5 17.2-18 21C9.5 40.2 2 34 2 23z';
 /** The shield of a Power, with its hatching. */
 export const Shield = ({ power, name, width = 34 }: EmblemProps & { readonly width?: number }) => (
   <svg class="shield" data-p={power} width={width} height={width * 1.15} viewBox="0 0 40 46" {...told(name)}>
+    <title>{name ?? ''}</title>
     <path class="field" d={SHIELD} />
     <path d={SHIELD} fill={`url(#hatch-${power})`} opacity=".55" />
     <circle cx="20" cy="20" r="13.5" style={{ fill: 'var(--p)' }} />

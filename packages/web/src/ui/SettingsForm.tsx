@@ -7,13 +7,13 @@ const SWITCHES: readonly Switch[] = ['preview', 'oneClick', 'consent', 'autoPass
 /** What a person may set on this device. */
 export const SettingsForm = () => (
   <div class="settings">
-    <div class="segmented" role="group" aria-label={t('settings/theme')}>
+    <fieldset class="segmented" aria-label={t('settings/theme')}>
       {THEMES.map((theme) => (
         <button key={theme} type="button" aria-pressed={settings.value.theme === theme} onClick={() => set({ theme })}>
           {t(`theme/${theme}`)}
         </button>
       ))}
-    </div>
+    </fieldset>
     {SWITCHES.map((each) => (
       <label key={each} class="check">
         <input

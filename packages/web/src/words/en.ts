@@ -143,6 +143,7 @@ export const en = {
   'profile/sign-out': 'Sign out',
 
   'board/map': '{title}. Arrows move the map, plus and minus zoom, Tab goes through the choices.',
+  'board/offers': 'Choices on the map',
   'board/zoom-in': 'Closer',
   'board/zoom-out': 'Farther',
   'board/whole': 'The whole map',
@@ -186,6 +187,7 @@ export const en = {
   'plan/next': 'next step',
   'choice/piece': '{n:option|options}',
   'choice/other-piece': 'Another',
+  'choice/further': '{n:other way|other ways}',
   'amount/less': 'Less',
   'amount/more': 'More',
   'refusal/why': 'Why not? {n:thing is|things are} not on offer',
@@ -268,7 +270,7 @@ export const en = {
   'scenario/empereur': 'L’Empereur',
   'turns/title': 'Who moves in which turn',
   'wheel/title': 'Wheel of War',
-  'wheel/next': 'turns each turn ↻',
+  'wheel/next': 'turns next ↻',
   'wheel/turn': 'Turn',
   'wheel/spoken': 'Wheel of War, turn {turn} of 6',
   'track/influence': 'Influence, 25 wins',
@@ -292,6 +294,7 @@ export const en = {
   'card/4': 'Each pair: +1',
   'card/5': 'If lost: −1 ♥',
   'delta/units': '−{n} {name}',
+  'delta/draws': 'draws',
 
   'status/peace': 'At peace',
   'status/war': 'At war',

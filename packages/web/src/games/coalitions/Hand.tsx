@@ -25,7 +25,6 @@ export function Hand({ view, seat, large = false }: PanelProps<View> & { readonl
           </header>
           <div class={large ? 'cards' : 'fan'}>
             {hand?.map((card, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: equal cards are interchangeable
               <span key={place} class="fanned" style={large ? {} : fanned(place, hand.length)}>
                 <BattleCard card={card} />
               </span>

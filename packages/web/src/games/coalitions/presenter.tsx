@@ -43,6 +43,7 @@ export const presenter: Presenter<View> = {
   pieces,
   washes,
   lines,
+  focus: ({ battle }) => (battle ? [battle.at] : []),
   face,
   chronicle,
   place,

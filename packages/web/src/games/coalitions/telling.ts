@@ -7,22 +7,27 @@ import { type Event, generalName, has, nameOf, powerOf, speak, type View } from 
 import { isPlace } from './names.ts';
 import { sentence } from './sentences.ts';
 
+const TRACKS = { morale: 'heart', influence: 'star', money: 'coin' } as const;
+
 /** What is a small sign beside the sentence before it, not a sentence of its own. */
-function deltaOf(event: Event, view: View): Delta | undefined {
+function deltaOf(event: Event, view: View): (Delta & { readonly of: string; readonly why?: string }) | undefined {
   switch (event.type) {
     case 'morale':
     case 'influence':
     case 'money': {
-      const icon = ({ morale: 'heart', influence: 'star', money: 'coin' } as const)[event.type];
-      const text = `${signed(event.gained)} ${nameOf(event.power)}`;
-      return { text, icon, way: event.gained < 0 ? 'down' : 'up' };
+      const way = event.gained < 0 ? 'down' : 'up';
+      return { of: event.power, why: event.why, text: signed(event.gained), icon: TRACKS[event.type], way };
     }
     case 'drew':
-      return { text: `+${event.cards} ${nameOf(event.power)}`, icon: 'card' };
+      return { of: event.power, why: 'draws', text: `+${event.cards}`, icon: 'card' };
     case 'losses':
       return event.units === 0
         ? undefined
-        : { text: t('delta/units', { n: event.units, name: generalName(view, event.general) }), way: 'down' };
+        : {
+            of: powerOf(event.general),
+            text: t('delta/units', { n: event.units, name: generalName(view, event.general) }),
+            way: 'down',
+          };
     default:
       return undefined;
   }
@@ -41,11 +46,12 @@ const SILENT: readonly Event['type'][] = [
   'played-openly',
 ];
 
-const powerIn = (fields: Readonly<Record<string, unknown>>): string | undefined => {
-  const named = fields.power ?? fields.by ?? fields.mover ?? fields.attacker ?? fields.minor;
-  if (typeof named === 'string') return named;
-  return typeof fields.general === 'string' ? powerOf(fields.general) : undefined;
-};
+/** The Power a line is about: its emblem stands before it. */
+function powerIn(fields: Readonly<Record<string, unknown>>): string | undefined {
+  const { general, power, by, mover, minor } = fields;
+  if (typeof general === 'string') return powerOf(general);
+  return [power, by, mover, minor].find((value): value is string => typeof value === 'string' && has(`name/${value}`));
+}
 
 /** The log as the chronicle tells it: sentences with small signs, battles as one entry each. */
 export function chronicle(log: readonly Logged[], view: View): readonly Entry[] {
@@ -53,25 +59,45 @@ export function chronicle(log: readonly Logged[], view: View): readonly Entry[] 
   const battles = new Map(battlesIn(log).map((battle) => [battle.begins, battle]));
   let until = -1;
   log.forEach(({ seq, event: raw }, index) => {
+    const event = raw as Event;
     const battle = battles.get(index);
     if (battle) {
       until = battle.ends;
       entries.push({ seq, index, parts: [], deltas: [], places: [battle.at], power: battle.attacker, battle: index });
       return;
     }
-    if (index < until) return;
-    const event = raw as Event;
+    if (index < until || SILENT.includes(event.type)) return;
     const delta = deltaOf(event, view);
-    const last = entries.at(-1);
-    if (delta) {
-      if (last && !last.heading && last.seq === seq)
-        entries[entries.length - 1] = { ...last, deltas: [...last.deltas, delta] };
-      else entries.push({ ...plain(event, view, seq, index), deltas: [delta] });
-      return;
-    }
-    if (!SILENT.includes(event.type)) entries.push(plain(event, view, seq, index));
+    if (delta) note(entries, delta, seq, index);
+    else merge(entries, plain(event, view, seq, index));
   });
   return entries;
+}
+
+type Noted = NonNullable<ReturnType<typeof deltaOf>>;
+
+/** A sign belongs to the last sentence about the same Power; else it is a line with the reason for its sentence. */
+function note(entries: Entry[], delta: Noted, seq: number, index: number): void {
+  const last = entries.at(-1);
+  const { of, why, ...sign } = delta;
+  const power = last?.power ?? '';
+  const about = last && !last.heading && last.seq === seq && (power === of || why === 'envoy');
+  const shown = power === of ? sign : { ...sign, text: `${sign.text} ${nameOf(of)}` };
+  if (last && about) entries[entries.length - 1] = { ...last, deltas: [...last.deltas, shown] };
+  else entries.push({ seq, index, power: of, parts: reasoned(of, why), deltas: [sign], places: [], waits: true });
+}
+
+const reasoned = (power: string, why: string | undefined): Entry['parts'] => [
+  { power, name: nameOf(power) },
+  why === 'draws' ? ` ${t('delta/draws')}` : why ? `: ${speak(`name/${why}`)}` : '',
+];
+
+/** A sentence takes over the signs that came just before it for the same answer and the same Power. */
+function merge(entries: Entry[], entry: Entry): void {
+  const last = entries.at(-1);
+  if (last?.waits && last.seq === entry.seq && last.power === entry.power && !entry.heading)
+    entries[entries.length - 1] = { ...entry, deltas: [...last.deltas, ...entry.deltas] };
+  else entries.push(entry);
 }
 
 function plain(event: Event, view: View, seq: number, index: number): Entry {

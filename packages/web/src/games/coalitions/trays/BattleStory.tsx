@@ -4,7 +4,7 @@ import { Dot } from '../../../ui/Emblem.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { t } from '../../../words/words.ts';
 import { battleAt, type Fighter, type SideName, type BattleStory as Story } from '../battles.ts';
-import { type Card, generalName, nameOf, type View } from '../model.ts';
+import { type Card, nameOf, shortName, type View } from '../model.ts';
 import { FighterBox, Strength } from './Field.tsx';
 
 interface StoryProps {
@@ -46,20 +46,21 @@ export function BattleNote({ log, at, view }: StoryProps) {
       <span class="versus">
         <span class="row">
           <Dot power={story.attacker} name={nameOf(story.attacker)} small />
-          <span class="clip">{attacker ? generalName(view, attacker.general) : nameOf(story.attacker)}</span>
+          <span class="clip">{attacker ? shortName(view, attacker.general) : nameOf(story.attacker)}</span>
           <b>{result?.attack ?? story.strength.attack}</b>
         </span>
         <span class="meta">{t(result ? `battle/note/${result.winner ?? 'draw'}` : 'battle/note/open')}</span>
         <span class="row end">
           <b>{result?.defence ?? story.strength.defence}</b>
-          <span class="clip">{defender ? generalName(view, defender.general) : t('battle/garrison')}</span>
+          <span class="clip">{defender ? shortName(view, defender.general) : t('battle/garrison')}</span>
           {defender && <Dot power={defender.power} name={nameOf(defender.power)} small />}
         </span>
       </span>
       <span class="deltas">
         {powers.map((power) => (
-          <span key={power} class="delta">
-            {nameOf(power)} {changesOf(story, power)}
+          <span key={power} class="row">
+            <Dot power={power} name={nameOf(power)} small />
+            <Changes story={story} power={power} />
           </span>
         ))}
       </span>
@@ -67,17 +68,41 @@ export function BattleNote({ log, at, view }: StoryProps) {
   );
 }
 
-const SIGNS = { morale: '♥', influence: '★', drew: '▯' } as const;
-const changesOf = (story: Story, power: string): string =>
-  (['influence', 'morale', 'drew'] as const)
-    .map((track) => {
+const SIGNS = { influence: 'star', morale: 'heart', drew: 'card' } as const;
+
+/** What the battle changed for a Power, as small signs. */
+const Changes = ({ story, power }: { readonly story: Story; readonly power: string }) => (
+  <>
+    {(['influence', 'morale', 'drew'] as const).map((track) => {
       const by = story.changes
         .filter((change) => change.power === power && change.track === track)
         .reduce((sum, change) => sum + change.by, 0);
-      return by === 0 ? '' : `${SIGNS[track]} ${by > 0 ? '+' : '−'}${Math.abs(by)}`;
-    })
-    .filter(Boolean)
-    .join('  ');
+      if (by === 0) return null;
+      return (
+        <span key={track} class={`delta ${by > 0 ? 'up' : 'down'}`}>
+          <Icon name={SIGNS[track]} size={13} />
+          {by > 0 ? '+' : '−'}
+          {Math.abs(by)}
+        </span>
+      );
+    })}
+  </>
+);
+
+/** The Power whose 2s counted 3 because the land was its own: found from the sum (C §8.3). */
+function atHome({ fighters, result, strength }: Story): string | undefined {
+  if (!result) return undefined;
+  return [...new Set(fighters.map(({ power }) => power))].find((power) => {
+    const side = fighters.find((fighter) => fighter.power === power)?.side ?? 'attack';
+    const own = fighters.filter((fighter) => fighter.side === side);
+    const twos = own
+      .filter((fighter) => fighter.power === power)
+      .flatMap(({ cards }) => cards)
+      .filter((card) => card === 2);
+    const plain = own.reduce((sum, { cards }) => sum + worth(cards, false).total, 0);
+    return twos.length > 0 && result[side] - strength[side] - plain === twos.length;
+  });
+}
 
 interface FullStoryProps extends StoryProps {
   readonly cite: (section: string) => void;
@@ -88,6 +113,7 @@ interface FullStoryProps extends StoryProps {
 export function BattleStory({ log, at, view, cite, children }: FullStoryProps) {
   const story = battleAt(log, at);
   const { result, fighters } = story;
+  const home = atHome(story);
   const defender = fighters.find(({ side, supports }) => side === 'defence' && !supports)?.power;
   return (
     <section class="tray battle told" aria-label={t('battle/of', { place: nameOf(story.at) })}>
@@ -110,12 +136,12 @@ export function BattleStory({ log, at, view, cite, children }: FullStoryProps) {
               {fighters
                 .filter((fighter) => fighter.side === side)
                 .map((fighter) => {
-                  const { why } = worth(fighter.cards, false);
+                  const { why, total } = worth(fighter.cards, fighter.power === home);
                   const known = fighter.cards.every((card) => card !== null);
                   return (
                     <FighterBox
                       key={fighter.general}
-                      name={generalName(view, fighter.general)}
+                      name={shortName(view, fighter.general)}
                       power={fighter.power}
                       named={Object.values(view.named).includes(fighter.general)}
                       units={Math.max(0, 3 - fighter.lost)}
@@ -124,7 +150,7 @@ export function BattleStory({ log, at, view, cite, children }: FullStoryProps) {
                       own={false}
                       room={fighter.cards.length}
                       note={why.join(', ') || t('battle/laid-in-all', { n: fighter.cards.length })}
-                      {...(known && fighter.cards.length > 0 && { total: worth(fighter.cards, false).total })}
+                      {...(known && fighter.cards.length > 0 && { total })}
                     />
                   );
                 })}
@@ -155,12 +181,12 @@ export function BattleStory({ log, at, view, cite, children }: FullStoryProps) {
                 <b class="ptxt">{nameOf(power)}</b>
               </p>
               <span class="deltas">
-                {changesOf(story, power) && <span class="delta">{changesOf(story, power)}</span>}
+                <Changes story={story} power={power} />
                 {fighters
                   .filter((fighter) => fighter.power === power && fighter.lost > 0)
                   .map((fighter) => (
                     <span key={fighter.general} class="delta down">
-                      {t('delta/units', { n: fighter.lost, name: generalName(view, fighter.general) })}
+                      {t('delta/units', { n: fighter.lost, name: shortName(view, fighter.general) })}
                     </span>
                   ))}
               </span>

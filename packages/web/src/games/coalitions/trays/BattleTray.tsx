@@ -4,7 +4,7 @@ import { t } from '../../../words/words.ts';
 import type { TrayProps } from '../../presenter.ts';
 import { BattleCard } from '../BattleCard.tsx';
 import { face } from '../faces.ts';
-import { type Card, generalName, generalOf, nameOf, powerOf, STATUS_FIGURE, speak, type View } from '../model.ts';
+import { type Card, generalOf, nameOf, powerOf, STATUS_FIGURE, shortName, speak, type View } from '../model.ts';
 import { FighterBox, Strength } from './Field.tsx';
 
 type Battle = NonNullable<View['battle']>;
@@ -142,7 +142,7 @@ function Side({ view, battle, camp, side, seat, asked }: SideProps) {
           return (
             <FighterBox
               key={id}
-              name={generalName(view, id)}
+              name={shortName(view, id)}
               power={power}
               named={heroes.has(id)}
               units={general?.units ?? 0}
@@ -206,7 +206,7 @@ function CardChoice({ view, decision, selected, choose, take, battle }: TrayProp
             <span class="key">↵</span>
             {verb ?? t('battle/choose-card')}
             {selected && selected !== 'pass' && (
-              <span>
+              <span class="cost">
                 <Icon name="heart" size={14} /> {morale} → {Math.max(0, morale - 1)}
               </span>
             )}

@@ -34,7 +34,6 @@ export const FighterBox = ({ name, power, named, units, role, pile, own, room, a
     </div>
     <div class="pile">
       {pile.map((card, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a pile only grows at its end
         <span key={place} class="laid">
           {own && card !== null ? (
             <>
@@ -50,7 +49,6 @@ export const FighterBox = ({ name, power, named, units, role, pile, own, room, a
         </span>
       ))}
       {Array.from({ length: Math.max(0, room - pile.length) }, (_, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: empty places are all alike
         <CardSlot key={place} />
       ))}
     </div>

@@ -1,0 +1,44 @@
+// Keeps what does not change (built files, boards), so that the page opens on a bad line; never touches /api.
+const CACHE = 'quadrille-1';
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(caches.open(CACHE).then((cache) => cache.add('/')).then(() => self.skipWaiting()));
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    caches
+      .keys()
+      .then((names) => Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name))))
+      .then(() => self.clients.claim()),
+  );
+});
+
+const keep = async (request, response) => {
+  if (response.ok) await (await caches.open(CACHE)).put(request, response.clone());
+  return response;
+};
+
+/** Built files carry the hash of their content in their name: what is kept is right. */
+const keptFirst = async (request) =>
+  (await caches.match(request)) ?? fetch(request).then((response) => keep(request, response));
+
+/** Everything else may change: the network is asked first. */
+const networkFirst = async (request, fallback) => {
+  try {
+    return await keep(request, await fetch(request));
+  } catch (fault) {
+    const kept = (await caches.match(request)) ?? (fallback && (await caches.match(fallback)));
+    if (kept) return kept;
+    throw fault;
+  }
+};
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { pathname, origin } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== self.location.origin || pathname.startsWith('/api')) return;
+  if (pathname.startsWith('/assets/')) event.respondWith(keptFirst(request));
+  else if (request.mode === 'navigate') event.respondWith(networkFirst(request, '/'));
+  else event.respondWith(networkFirst(request));
+});
