@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import { TITLES } from '@quadrille/catalogue';
 import type { Title } from '@quadrille/kernel';
 import fastify, { type FastifyBaseLogger } from 'fastify';
 import { type BotPlayer, inThread } from './bots/player.ts';
@@ -57,7 +56,8 @@ export async function createServer(options: ServerOptions): Promise<QuadrilleSer
     routerOptions: { maxParamLength: 100 },
   });
   const store = await openStore(options.databaseUrl, options.directory);
-  const { bots = inThread, titles = TITLES, origins = [] } = options;
+  const { bots = inThread, origins = [] } = options;
+  const titles = options.titles ?? (await import('@quadrille/catalogue')).TITLES;
   const context: Context = {
     store,
     titles,

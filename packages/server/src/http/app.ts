@@ -13,6 +13,7 @@ import type { App, Desk } from './routes/route.ts';
 import { selfRoutes } from './routes/self.ts';
 import { tableRoutes } from './routes/tables.ts';
 import { serveSite } from './site.ts';
+import { validateStrictly } from './validation.ts';
 
 export interface AppOptions {
   readonly desk: Desk;
@@ -25,6 +26,7 @@ export interface AppOptions {
 export async function buildApp(instance: FastifyInstance, { desk, origins, site, metrics }: AppOptions): Promise<void> {
   const app = instance as unknown as App;
   const { hall, limits } = desk;
+  validateStrictly(app);
   await app.register(cookie);
   await app.register(helmet, {
     contentSecurityPolicy: {

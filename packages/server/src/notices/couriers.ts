@@ -1,5 +1,5 @@
 import type { Contact } from '@quadrille/protocol';
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { NoticeRow } from '../store/schema.ts';
 import { postJson } from './webhook.ts';
 
@@ -23,17 +23,22 @@ export interface Couriers {
 
 /** Mail and webhooks. */
 export function hireCouriers({ smtp, from, publicUrl, privateWebhooks }: CourierOptions): Couriers {
-  const post = smtp ? createTransport(smtp) : undefined;
+  let transport: Promise<Transporter> | undefined;
+  // Loaded with the first letter: most servers send no mail.
+  const mailer = (address: string): Promise<Transporter> => {
+    transport ??= import('nodemailer').then(({ createTransport }) => createTransport(address));
+    return transport;
+  };
   const textOf = ({ text, table_id }: NoticeRow) =>
     publicUrl && table_id ? `${text} ${publicUrl.replace(/\/$/, '')}/table/${table_id}` : text;
   return {
     channels: ({ email, webhook }) => [
-      ...(email && post ? (['mail'] as const) : []),
+      ...(email && smtp ? (['mail'] as const) : []),
       ...(webhook ? (['webhook'] as const) : []),
     ],
     carry: async (channel, { email, webhook }, notice) => {
-      if (channel === 'mail' && post && email)
-        await post.sendMail({
+      if (channel === 'mail' && smtp && email)
+        await (await mailer(smtp)).sendMail({
           from: from ?? 'Quadrille <quadrille@localhost>',
           to: email,
           subject: notice.text,

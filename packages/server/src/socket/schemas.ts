@@ -1,6 +1,6 @@
 import { type ClientMessage, type ClientMessageType, LIMITS, VOTE_KINDS } from '@quadrille/protocol';
+import { Ajv } from 'ajv';
 import { type Static, type TObject, Type } from 'typebox';
-import { Compile } from 'typebox/compile';
 
 const closed = { additionalProperties: false } as const;
 const table = Type.String({ minLength: 1, maxLength: 40 });
@@ -81,7 +81,8 @@ type Form = { [T in ClientMessageType]: Static<(typeof MESSAGES)[T]> };
 type Said = { [T in ClientMessageType]: Extract<ClientMessage, { type: T }> };
 export const AGREED: Form extends Said ? true : false = true;
 
-const CHECKS = new Map(Object.entries(MESSAGES).map(([type, schema]) => [type, Compile(schema)]));
+const ajv = new Ajv();
+const CHECKS = new Map(Object.entries(MESSAGES).map(([type, schema]) => [type, ajv.compile(schema)]));
 
 export type Parsed =
   | { readonly message: ClientMessage }
@@ -101,8 +102,8 @@ export function parseMessage(text: string): Parsed {
   const id = typeof given === 'string' ? given.slice(0, LIMITS.requestId) : undefined;
   const check = typeof type === 'string' ? CHECKS.get(type) : undefined;
   if (!check) return { sentence: `There is no such message. There are: ${[...CHECKS.keys()].join(', ')}.`, id };
-  if (check.Check(value)) return { message: value as ClientMessage };
-  const [first] = check.Errors(value);
+  if (check(value)) return { message: value as ClientMessage };
+  const [first] = check.errors ?? [];
   const where = first?.instancePath.replace('/', '') || 'the message';
   return { sentence: `The ${String(type)} message is malformed: ${where} ${first?.message ?? 'does not fit'}.`, id };
 }

@@ -1,0 +1,16 @@
+/** A server in a process of its own, for tests that kill it. */
+import { enableCompileCache } from 'node:module';
+
+enableCompileCache();
+const { createServer } = await import('../src/index.ts');
+const { parley } = await import('./parley.ts');
+const { UNLIMITED } = await import('./harness.ts');
+
+const { DIRECTORY = '', DATABASE_URL, PORT = '0' } = process.env;
+const server = await createServer({
+  directory: DIRECTORY,
+  databaseUrl: DATABASE_URL || undefined,
+  titles: [parley],
+  allowances: UNLIMITED,
+});
+process.send?.({ port: await server.listen(Number(PORT), '127.0.0.1') });
