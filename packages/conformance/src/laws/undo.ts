@@ -1,14 +1,15 @@
-import { type Answer, Match, type Seat, type Snapshot } from '@quadrille/kernel';
+import { type Answer, give, Match, type Snapshot } from '@quadrille/kernel';
 import { holds, same } from '../breach.ts';
-import type { Law } from '../law.ts';
+import type { Law, Trial } from '../law.ts';
 import { begin } from '../play.ts';
 import { position, truth } from '../sight.ts';
 import { type AnyMatch, observersOf } from '../subject.ts';
 
-/** A checkpoint that was passed on the way. */
-interface Milestone {
-  readonly answers: number;
-  readonly snapshot: Snapshot;
+/** The way a match has come: its answers, which of them lifted the veil, and the checkpoints it passed. */
+interface Past {
+  readonly answers: Answer[];
+  readonly lifting: boolean[];
+  readonly milestones: { readonly answers: number; readonly snapshot: Snapshot }[];
 }
 
 /**
@@ -19,21 +20,19 @@ export const undo = {
   id: 'undo',
   says: 'An undo leaves what the record without that answer makes; what lifted the veil is never taken back.',
   watch(trial) {
-    const { subject } = trial;
-    const { definition } = subject;
-    const milestones: Milestone[] = [];
-    const lifting: boolean[] = [];
+    const past: Past = { answers: [], lifting: [], milestones: [] };
     let veil = 0;
     let companion = begin(trial);
     return ({ match, answers, dice, deep }) => {
       const last = answers.at(-1);
       if (last) {
         companion.answer(last.seat, last.option);
-        lifting.push(match.inspect().veil > veil);
+        past.answers.push(last);
+        past.lifting.push(match.inspect().veil > veil);
       }
       veil = match.inspect().veil;
       const snapshot = match.snapshot();
-      if (snapshot.tail.length === 0) milestones.push({ answers: answers.length, snapshot });
+      if (snapshot.tail.length === 0) past.milestones.push({ answers: answers.length, snapshot });
       if (!deep) return 0;
 
       const seat = last && dice.below(2, 'whose') === 0 ? last.seat : dice.pick(match.seats, 'seat');
@@ -42,42 +41,46 @@ export const undo = {
       const index = answers.findLastIndex((answer) => answer.seat === seat);
       if (!outcome.ok) {
         same(truth(companion), before, 'a refused undo changed the match');
-        const own = index === answers.length - 1 && index >= 0 && !match.result;
-        holds(!own || lifting[index] === true, () => `${seat} may not take back ${last?.option}: ${outcome.code}`);
+        const mayUndo = index >= 0 && index === answers.length - 1 && !past.lifting[index] && !match.result;
+        holds(!mayUndo, () => `${seat} may not take back ${last?.option}: ${outcome.code}`);
         return 1;
       }
-      holds(index >= 0, () => `${seat} took back an answer it never gave`);
-      holds(lifting[index] === false, () => `${seat} took back ${answers[index]?.option}, which made something known`);
-      const milestone = milestones.findLast((each) => each.answers <= index);
-      holds(milestone !== undefined, 'there is a checkpoint before every answer');
-      const without = Match.restore(definition, milestone.snapshot);
-      for (const each of answers.toSpliced(index, 1).slice(milestone.answers)) {
-        holds(
-          without.answer(each.seat, each.option).ok,
-          () => `${each.option} had been built upon what was taken back`,
-        );
-      }
-      same(position(companion), position(without), `${seat} took back ${answers[index]?.option}`);
-      for (const observer of observersOf(subject)) sameEnd(companion, without, observer);
-
-      companion = inStep(companion, answers, index) ?? begin(trial);
-      if (companion.answered === 0) for (const each of answers) companion.answer(each.seat, each.option);
+      rightlyUndone(trial, companion, past, index);
+      companion = again(companion, past.answers, index) ?? replayed(trial, past.answers);
       same(position(companion), position(match), 'giving the answer again made another position');
       return 1;
     };
   },
 } as const satisfies Law;
 
-/** The log of the match ends as the one that was begun later. */
-function sameEnd(match: AnyMatch, later: AnyMatch, observer: Seat | null): void {
-  const log = later.log(observer);
-  const recent = log.length === 0 ? [] : match.log(observer).slice(-log.length);
-  same(JSON.stringify(recent), JSON.stringify(log), `${observer ?? 'a spectator'} reads another log after an undo`);
+/** The companion is now what the record without that answer makes, and the answer had made nothing known. */
+function rightlyUndone({ subject }: Trial, companion: AnyMatch, past: Past, index: number): void {
+  const { answers, lifting, milestones } = past;
+  const option = answers[index]?.option;
+  holds(option !== undefined, 'an answer was taken back that was never given');
+  holds(lifting[index] === false, () => `${option} was taken back, although it had made something known`);
+  const milestone = milestones.findLast((each) => each.answers <= index);
+  holds(milestone !== undefined, 'there is no checkpoint before the first answer');
+  const without = Match.restore(subject.definition, milestone.snapshot);
+  const taken = give(without, answers.toSpliced(index, 1).slice(milestone.answers));
+  holds(taken === answers.length - 1 - milestone.answers, () => `${option} was taken back, but had been built upon`);
+  same(position(companion), position(without), `${option} was taken back, and something is left of it`);
+  for (const observer of observersOf(subject)) {
+    const log = without.log(observer);
+    const recent = log.length === 0 ? [] : companion.log(observer).slice(-log.length);
+    same(JSON.stringify(recent), JSON.stringify(log), `${observer ?? 'a spectator'} reads another log after an undo`);
+  }
 }
 
-/** The companion with the answer given again, if it was the last one. */
-function inStep(companion: AnyMatch, answers: readonly Answer[], index: number): AnyMatch | undefined {
+/** The companion with the answer given again, if it was the last one: otherwise the order would be another. */
+function again(companion: AnyMatch, answers: readonly Answer[], index: number): AnyMatch | undefined {
   const answer = answers[index];
   if (!answer || index < answers.length - 1) return undefined;
   return companion.answer(answer.seat, answer.option).ok ? companion : undefined;
+}
+
+function replayed(trial: Trial, answers: readonly Answer[]): AnyMatch {
+  const match = begin(trial);
+  give(match, answers);
+  return match;
 }

@@ -25,7 +25,7 @@ export function* battle(game: Game, fight: Battle): Rules {
   state.battle = null;
 }
 
-/** Each side lays a card face down, or none; both are turned at once. Even an empty hand is asked: bluff is free. */
+/** Each side lays a card face down, or none; both are turned at once. An empty hand is asked as well. */
 function* commitCards(game: Game, { attacker, defender }: Battle): Rules<Cards> {
   const cards = yield* sealed(
     game,
