@@ -6,6 +6,7 @@ import {
   allied,
   controller,
   decider,
+  garrisonsOf,
   generalsAt,
   generalsOf,
   hostileAt,
@@ -35,18 +36,21 @@ export function* adjustBoard(game: Game): Rules {
 
 /** At War to At Peace: Garrisons and Generals leave the Home Territories of Powers they no longer fight (C §9.1). */
 function* leaveHomesAtPeace(game: Game): Rules {
-  const { state, board, rules } = game;
-  for (const power of rules.powers) {
-    for (const at of board.territories) {
-      const { owner } = regionOf(board, at);
-      if (owner === null || owner === power || hostileAt(game, power, owner, at)) continue;
-      if (state.garrisons[at] === power) yield* recallGarrison(game, at);
-      for (const general of generalsAt(game, at)) {
-        if (general.power === power && !(yield* mayStay(game, general, owner, at)))
-          yield* retreat(game, general, 'war-to-peace');
-      }
+  for (const power of game.rules.powers) {
+    for (const at of garrisonsOf(game, power)) if (hostAt(game, power, at)) yield* recallGarrison(game, at);
+    for (const general of generalsOf(game, power)) {
+      const { at } = general;
+      const host = at === null ? undefined : hostAt(game, power, at);
+      if (at === null || host === undefined || (yield* mayStay(game, general, host, at))) continue;
+      yield* retreat(game, general, 'war-to-peace');
     }
   }
+}
+
+/** The Power at home here, if it is another and the two do not fight each other here. */
+function hostAt(game: Game, power: Power, at: Territory): Power | undefined {
+  const { owner } = regionOf(game.board, at);
+  return owner === null || owner === power || hostileAt(game, power, owner, at) ? undefined : owner;
 }
 
 /** An ally may be suffered to stay; nobody stays with a Neutral Power, but for Powers of the same player (C §9.1, §11). */
@@ -81,13 +85,24 @@ function* leaveAsNeutral(game: Game): Rules {
 
 /** At Peace to At War: where enemies now stand together, only the strongest side remains (C §9.2). */
 function* separateEnemies(game: Game): Rules {
-  for (const at of game.board.territories) {
+  for (const at of game.board.territories.filter((each) => isShared(game, each))) {
     for (let sides = sidesAt(game, at); sides.length > 1; sides = sidesAt(game, at)) {
       const [first, second] = sides as [Power[], Power[]];
       const weaker = yield* weakerOf(game, at, first, second);
       for (const power of weaker) yield* giveWay(game, power, at);
     }
   }
+}
+
+/** More than one Power is in the Territory. */
+function isShared({ state }: World, at: Territory): boolean {
+  let first = state.garrisons[at];
+  for (const general of state.generals) {
+    if (general.at !== at) continue;
+    if (first !== undefined && first !== general.power) return true;
+    first = general.power;
+  }
+  return false;
 }
 
 /** The Powers in a Territory, by sides. */

@@ -9,6 +9,8 @@ export interface Lane {
 
 export interface Region {
   readonly id: Territory;
+  /** Its place among the regions of the board. */
+  readonly index: number;
   readonly name: string;
   readonly terrain: Terrain;
   /** Whose Home Territory it is. */
@@ -18,9 +20,13 @@ export interface Region {
   readonly port: boolean;
   /** Neighbours by land that can be entered. */
   readonly land: readonly Territory[];
+  /** The same as regions: walks over the map need no looking up. */
+  readonly near: readonly Region[];
   /** Impassable neighbours. */
   readonly walls: readonly Territory[];
   readonly lanes: readonly Lane[];
+  /** The other ends of its Sea Lanes, by the Power that controls them. */
+  readonly overseas: Readonly<Partial<Record<Power, readonly Region[]>>>;
 }
 
 /** A printed board: what never changes while a match is played. */
@@ -62,7 +68,8 @@ function readBoard(id: string): Board {
   const file = parsed(`${id}.yaml`);
   const lanes = list(file.sea_lanes, `${id}: sea_lanes`).map((each) => readLane(node(each, `${id}: a lane`), id));
   const entries = list(file.territories, `${id}: territories`).map((each) => node(each, `${id}: a Territory`));
-  const regions = entries.map((entry) => readRegion(entry, lanes));
+  const regions = entries.map((entry, index) => readRegion(entry, index, lanes));
+  link(regions);
   const board: Board = {
     id,
     title: text(file.title, `${id}: title`),
@@ -80,6 +87,23 @@ function readBoard(id: string): Board {
   return board;
 }
 
+/** A region whose neighbours are not linked yet. */
+interface Draft extends Region {
+  readonly near: Region[];
+  readonly overseas: Partial<Record<Power, Region[]>>;
+}
+
+function link(regions: readonly Draft[]): void {
+  const byId = new Map(regions.map((region) => [region.id, region]));
+  for (const { land, lanes, near, overseas } of regions) {
+    near.push(...land.flatMap((id) => byId.get(id) ?? []));
+    for (const { to, of } of lanes) {
+      overseas[of] ??= [];
+      overseas[of].push(...[byId.get(to) ?? []].flat());
+    }
+  }
+}
+
 interface Pair {
   readonly ends: readonly [Territory, Territory];
   readonly of: Power;
@@ -91,11 +115,14 @@ function readLane(entry: Node, where: string): Pair {
   return { ends: [a, b], of: oneOf(POWERS, entry.controller, `${where}: controller`) };
 }
 
-function readRegion(entry: Node, lanes: readonly Pair[]): Region {
+function readRegion(entry: Node, index: number, lanes: readonly Pair[]): Draft {
   const id = text(entry.id, 'id');
   const names = (value: unknown, what: string) => list(value ?? [], `${id}: ${what}`).map((each) => text(each, what));
   return {
     id,
+    index,
+    near: [],
+    overseas: {},
     name: text(entry.name, `${id}: name`),
     terrain: oneOf(TERRAINS, entry.kind, `${id}: kind`),
     owner: entry.owner == null ? null : oneOf(POWERS, entry.owner, `${id}: owner`),

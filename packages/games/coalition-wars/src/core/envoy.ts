@@ -1,7 +1,7 @@
 /** The Movement action around its rounds: the Envoy, disbanding, further rounds (C §7.6). */
 import { choose, confirm, option, plan, type Refused, type Rules } from '@quadrille/kernel';
 import { cite, refused } from './cite.ts';
-import { allied, decider, isUncontrolled, MOST_MORALE, marchOf, powerOn } from './facts.ts';
+import { allied, decider, garrisonsOf, isUncontrolled, MOST_MORALE, marchOf, powerOn } from './facts.ts';
 import { removeGarrison } from './pieces.ts';
 import type { Game, March, World } from './state.ts';
 import { changeMorale } from './tracks.ts';
@@ -54,9 +54,7 @@ function envoyObstacle(world: World, power: Power, other: Power): Refused | unde
 export function* disband(game: Game): Rules<'disband' | 'march'> {
   const { power } = marchOf(game.state);
   const at = yield* plan(decider(game, power), cite(game, 'disband', 'disband', { power }), () =>
-    game.board.territories
-      .filter((each) => game.state.garrisons[each] === power)
-      .map((each) => option(`disband/${each}`, each)),
+    garrisonsOf(game, power).map((each) => option(`disband/${each}`, each)),
   );
   if (at === null) return 'march';
   removeGarrison(game, at, 'disbanded');

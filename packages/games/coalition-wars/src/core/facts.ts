@@ -27,8 +27,21 @@ export function controller({ state, board }: World, at: Territory): Power | null
   return state.garrisons[at] ?? regionOf(board, at).owner;
 }
 
-export const controlled = (world: World, power: Power): Territory[] =>
-  world.board.territories.filter((at) => controller(world, at) === power);
+/** The Territories a Power controls: at home first, then those it has garrisoned elsewhere. */
+export function controlled({ state, board }: World, power: Power): Territory[] {
+  const { garrisons } = state;
+  const held: Territory[] = [];
+  for (const at of board.homes[power] ?? []) if ((garrisons[at] ?? power) === power) held.push(at);
+  for (const at in garrisons) if (garrisons[at] === power && regionOf(board, at).owner !== power) held.push(at);
+  return held;
+}
+
+/** Where a Power has Garrisons. */
+export function garrisonsOf({ state }: World, power: Power): Territory[] {
+  const places: Territory[] = [];
+  for (const at in state.garrisons) if (state.garrisons[at] === power) places.push(at);
+  return places;
+}
 
 /** The same Power, Coalition Allies (C §6), or Powers of one player (C §11 "Key rule"). */
 export function allied({ state }: World, a: Power, b: Power): boolean {

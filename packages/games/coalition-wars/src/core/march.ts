@@ -4,7 +4,7 @@ import { regionOf } from './board.ts';
 import { cite } from './cite.ts';
 import { hasConsent } from './consent.ts';
 import { allied, controller, decider, generalsOf, hasFoesAt, marchOf, mayGarrison } from './facts.ts';
-import { garrisonObstacle, moveId, movesOf, refusedMovesOf, waysOf } from './moves.ts';
+import { fieldOf, garrisonObstacle, moveId, movesOf, refusedMovesOf, waysOf } from './moves.ts';
 import { placeGarrison } from './pieces.ts';
 import type { Game, General, Move, World } from './state.ts';
 import type { Power, Territory } from './vocabulary.ts';
@@ -32,11 +32,12 @@ const atCommand = (world: World): General[] => {
 };
 
 function ordersOf(world: World): Option<Order>[] {
-  const { moved, denied } = marchOf(world.state);
+  const { moved, denied, power } = marchOf(world.state);
+  const field = fieldOf(world, power);
   const orders: Option<Order>[] = [];
   for (const general of atCommand(world)) {
     if (!moved.includes(general.id)) {
-      for (const move of movesOf(world, general)) {
+      for (const move of movesOf(world, general, field)) {
         const id = moveId(move);
         if (!denied.includes(id)) orders.push({ id, value: { move } });
       }

@@ -1,6 +1,6 @@
 /** Which moves a General has, and why not others (C §7.6 "Movement types" and "Movement restrictions"). */
 import type { Refusal, Refused } from '@quadrille/kernel';
-import { regionOf } from './board.ts';
+import { type Region, regionOf } from './board.ts';
 import {
   allied,
   controller,
@@ -11,7 +11,7 @@ import {
   mayGarrison,
   mayHold,
 } from './facts.ts';
-import { spread } from './paths.ts';
+import { byLand, spread } from './paths.ts';
 import type { General, Move, World } from './state.ts';
 import type { MoveType, Power, Territory } from './vocabulary.ts';
 
@@ -27,60 +27,72 @@ const HEADS: Readonly<Record<MoveType, string>> = {
 /** The option id of a move. */
 export const moveId = ({ general, to, by }: Move): string => `${HEADS[by]}/${general.id}/${to}`;
 
-/** Every move of a General that the rules allow, before anybody's leave is asked. */
-export function movesOf(world: World, general: General): Move[] {
-  const { at } = general;
-  if (at === null) return [];
-  return [
-    ...landMoves(world, general, at),
-    ...strategicMoves(world, general, at),
-    ...seaMoves(world, general, at),
-    ...(world.rules.hooks.moves?.(world, general) ?? []),
-  ];
+/** What the Generals of a Power find in a Territory. */
+interface Sight {
+  readonly friendly: boolean;
+  readonly foes: boolean;
+  /** No General of the Power may end a move here. */
+  readonly closed: boolean;
+  /** The Power may leave a Garrison here. */
+  readonly vacant: boolean;
 }
 
-/** To an adjacent Territory. */
-function landMoves(world: World, general: General, at: Territory): Move[] {
+/** Looks every Territory up once for all Generals of a Power; good until something on the map changes. */
+export function fieldOf(world: World, power: Power): (at: Region) => Sight {
+  const seen: Sight[] = [];
+  return (at) => {
+    const known = seen[at.index];
+    if (known) return known;
+    const sight = look(world, power, at.id);
+    seen[at.index] = sight;
+    return sight;
+  };
+}
+
+function look(world: World, power: Power, at: Territory): Sight {
+  const foes = hasFoesAt(world, power, at);
+  return {
+    friendly: isFriendly(world, power, at),
+    foes,
+    closed: obstacle(world, power, at) !== undefined,
+    vacant: !foes && world.state.garrisons[at] === undefined && mayHold(world, power, at),
+  };
+}
+
+type Field = ReturnType<typeof fieldOf>;
+
+/** Every move of a General that the rules allow, before anybody's leave is asked. */
+export function movesOf(world: World, general: General, field: Field = fieldOf(world, general.power)): Move[] {
+  const { at } = general;
+  if (at === null) return [];
   const moves: Move[] = [];
-  for (const to of regionOf(world.board, at).land) {
-    if (!obstacle(world, general.power, to)) moves.push({ general, to, by: 'land' });
-  }
+  const from = regionOf(world.board, at);
+  for (const to of from.near) if (!field(to).closed) moves.push({ general, to: to.id, by: 'land' });
+  addStrategicMoves(general, from, field, moves);
+  addSeaMoves(world, general, from, field, moves);
+  for (const move of world.rules.hooks.moves?.(world, general) ?? []) moves.push(move);
   return moves;
 }
 
 /** Up to three Territories onward, all held by the Power or its allies. */
-function strategicMoves(world: World, general: General, at: Territory): Move[] {
-  const { power } = general;
-  const moves: Move[] = [];
-  const { land } = regionOf(world.board, at);
-  spread(
-    at,
-    STRATEGIC_STEPS,
-    (from) => regionOf(world.board, from).land,
-    (to, distance) => {
-      if (!isFriendly(world, power, to)) return false;
-      if (distance > 1 && !obstacle(world, power, to)) moves.push({ general, to, by: 'strategic' });
-      return !hasFoesAt(world, power, to);
-    },
-  );
-  for (const to of land) {
-    const detour: Move = { general, to, by: 'strategic' };
-    if (isFriendly(world, power, to) && !obstacle(world, power, to) && hasErrandOnTheWay(world, detour))
-      moves.push(detour);
+function addStrategicMoves(general: General, from: Region, field: Field, moves: Move[]): void {
+  let errand = false;
+  spread(from, STRATEGIC_STEPS, byLand, (to, distance) => {
+    const { friendly, foes, closed, vacant } = field(to);
+    if (friendly && distance > 1 && !closed) moves.push({ general, to: to.id, by: 'strategic' });
+    if (friendly && vacant && distance < STRATEGIC_STEPS) errand = true;
+    return friendly && !foes;
+  });
+  if (general.units === 0 || !errand) return;
+  for (const to of from.near) {
+    const { friendly, closed } = field(to);
+    if (friendly && !closed && hasErrandOnTheWay(from, to, field)) moves.push({ general, to: to.id, by: 'strategic' });
   }
-  return moves;
 }
 
 /** A longer way to a neighbour is worth offering only if a Garrison can be left on it. */
-function hasErrandOnTheWay(world: World, move: Move): boolean {
-  const { general } = move;
-  if (general.units === 0) return false;
-  const { land } = regionOf(world.board, move.to);
-  const mayHaveOne = (at: Territory) => at !== general.at && mayGarrison(world, general, at);
-  const near = general.at === null ? [] : regionOf(world.board, general.at).land;
-  if (!near.some(mayHaveOne) && !land.some(mayHaveOne)) return false;
-  return waysOf(world, move).some((way) => way.some(mayHaveOne));
-}
+const hasErrandOnTheWay = (from: Region, to: Region, field: Field): boolean =>
+  waysBetween(from, to, field).some((way) => way.some((at) => field(at).vacant));
 
 /** Held by the Power itself or by an ally who can give leave. */
 export function isFriendly(world: World, power: Power, at: Territory): boolean {
@@ -90,45 +102,39 @@ export function isFriendly(world: World, power: Power, at: Territory): boolean {
 }
 
 /** From a port over Sea Lanes of the Power itself or of an ally, whatever stands in the ports on the way. */
-function seaMoves(world: World, general: General, at: Territory): Move[] {
-  const { board, rules } = world;
-  const { power } = general;
-  const { lanes, port } = regionOf(board, at);
-  if (lanes.length === 0 || !port) return [];
-  const moves: Move[] = [];
-  spread(
-    at,
-    rules.lanesPerAdvance,
-    (from) => usableLanes(world, power, from),
-    (to) => {
-      if (!obstacle(world, power, to)) moves.push({ general, to, by: 'sea' });
+function addSeaMoves(world: World, general: General, from: Region, field: Field, moves: Move[]): void {
+  if (!from.port) return;
+  const { powers, lanesPerAdvance } = world.rules;
+  const usable = powers.filter((owner) => from.overseas[owner] && mayUseLanesOf(world, general.power, owner));
+  for (const owner of usable) {
+    const overSea = ({ overseas }: Region) => overseas[owner] ?? [];
+    spread(from, lanesPerAdvance, overSea, (to) => {
+      if (!field(to).closed) moves.push({ general, to: to.id, by: 'sea' });
       return true;
-    },
-  );
-  return moves;
+    });
+  }
 }
-
-const usableLanes = (world: World, power: Power, from: Territory): Territory[] =>
-  regionOf(world.board, from)
-    .lanes.filter(({ of }) => mayUseLanesOf(world, power, of))
-    .map(({ to }) => to);
 
 /** Sea Lanes serve their Power and its Coalition (C §6 "Sea movement"). */
 const mayUseLanesOf = (world: World, power: Power, owner: Power): boolean => allied(world, power, owner);
 
-/** Every way of a strategic movement: the Territories between, in order. */
+/** Every way of a move: the Territories between, in order. Only a strategic movement passes through any. */
 export function waysOf(world: World, { general, to, by }: Move): Territory[][] {
   if (by !== 'strategic' || general.at === null) return [[]];
-  const { power, at: from } = general;
-  const ways: Territory[][] = [];
-  const isOpen = (at: Territory) =>
-    at !== from && at !== to && isFriendly(world, power, at) && !hasFoesAt(world, power, at);
-  const { land } = regionOf(world.board, to);
-  for (const first of regionOf(world.board, from).land) {
+  const field = fieldOf(world, general.power);
+  const ways = waysBetween(regionOf(world.board, general.at), regionOf(world.board, to), field);
+  return ways.map((way) => way.map(({ id }) => id));
+}
+
+/** Ways over one or two friendly Territories in which nobody bars the way. */
+function waysBetween(from: Region, to: Region, field: Field): Region[][] {
+  const ways: Region[][] = [];
+  const isOpen = (at: Region) => at !== from && at !== to && field(at).friendly && !field(at).foes;
+  for (const first of from.near) {
     if (!isOpen(first)) continue;
-    if (land.includes(first)) ways.push([first]);
-    for (const second of regionOf(world.board, first).land) {
-      if (isOpen(second) && second !== first && land.includes(second)) ways.push([first, second]);
+    if (to.near.includes(first)) ways.push([first]);
+    for (const second of first.near) {
+      if (to.near.includes(second) && isOpen(second)) ways.push([first, second]);
     }
   }
   return ways;

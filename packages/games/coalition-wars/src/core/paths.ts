@@ -1,30 +1,33 @@
 /** Distances and ways over the map. */
-import { type Board, regionOf } from './board.ts';
+import { type Region, regionOf } from './board.ts';
 import { controller, hasFoesAt, hasGeneralAt } from './facts.ts';
 import type { General, World } from './state.ts';
 import type { Power, Territory } from './vocabulary.ts';
 
-/** Every Territory within so many steps, nearest first; the callback may say `false` not to go on from there. */
+/** Every region within so many steps, nearest first; the visitor says whether to go on from there. */
 export function spread(
-  from: Territory,
+  from: Region,
   steps: number,
-  neighbours: (at: Territory) => readonly Territory[],
-  visit: (at: Territory, distance: number) => boolean,
+  neighbours: (at: Region) => readonly Region[],
+  visit: (at: Region, distance: number) => boolean,
 ): void {
-  const seen = new Set([from]);
+  const seen: boolean[] = [];
+  seen[from.index] = true;
   let frontier = [from];
   for (let distance = 1; distance <= steps && frontier.length > 0; distance++) {
-    const next: Territory[] = [];
+    const next: Region[] = [];
     for (const here of frontier) {
       for (const at of neighbours(here)) {
-        if (seen.has(at)) continue;
-        seen.add(at);
+        if (seen[at.index]) continue;
+        seen[at.index] = true;
         if (visit(at, distance)) next.push(at);
       }
     }
     frontier = next;
   }
 }
+
+export const byLand = ({ near }: Region): readonly Region[] => near;
 
 /** Where a General may retreat to: held by his Power, free of his Power's other Generals and of foes. */
 const isHaven = (world: World, { power, at: from }: General, at: Territory): boolean =>
@@ -44,10 +47,10 @@ export function nearestHavens(world: World, general: General): Territory[] {
   const havens: Territory[] = [];
   let nearest = Number.POSITIVE_INFINITY;
   spread(
-    at,
+    regionOf(world.board, at),
     world.board.territories.length,
-    (from) => neighboursOf(world.board, power, from),
-    (to, distance) => {
+    (from) => withOwnLanes(from, power),
+    ({ id: to }, distance) => {
       if (distance <= nearest && isHaven(world, general, to)) {
         nearest = distance;
         havens.push(to);
@@ -58,8 +61,7 @@ export function nearestHavens(world: World, general: General): Territory[] {
   return havens;
 }
 
-function neighboursOf(board: Board, power: Power, at: Territory): readonly Territory[] {
-  const { land, lanes } = regionOf(board, at);
-  const own = lanes.filter(({ of }) => of === power);
-  return own.length === 0 ? land : [...land, ...own.map(({ to }) => to)];
+function withOwnLanes({ near, overseas }: Region, power: Power): readonly Region[] {
+  const beyond = overseas[power];
+  return beyond ? [...near, ...beyond] : near;
 }

@@ -1,7 +1,7 @@
 /** Where Napoleon takes his Generals from (C §12 "Placing French Generals", "The Race to Paris"). */
 import { regionOf } from '../../core/board.ts';
 import { generalsOf } from '../../core/facts.ts';
-import { spread } from '../../core/paths.ts';
+import { byLand, spread } from '../../core/paths.ts';
 import type { General, World } from '../../core/state.ts';
 import type { Territory } from '../../core/vocabulary.ts';
 
@@ -59,14 +59,9 @@ function closeness({ board }: World, { at }: General, distances: ReadonlyMap<Ter
 
 function distancesFrom({ board }: World, target: Territory): ReadonlyMap<Territory, number> {
   const distances = new Map([[target, 0]]);
-  spread(
-    target,
-    board.territories.length,
-    (at) => regionOf(board, at).land,
-    (at, distance) => {
-      distances.set(at, distance);
-      return true;
-    },
-  );
+  spread(regionOf(board, target), board.territories.length, byLand, ({ id }, distance) => {
+    distances.set(id, distance);
+    return true;
+  });
   return distances;
 }

@@ -1,15 +1,13 @@
 /** What Territories bring: Money by Taxation, Influence by Gain Influence (C §7.2, §7.5). */
 import { regionOf } from '../board.ts';
-import { controller, isNeutral } from '../facts.ts';
+import { controlled, isNeutral } from '../facts.ts';
 import type { Game, World } from '../state.ts';
 import { changeMoney, gainInfluence } from '../tracks.ts';
 import type { Power, Territory } from '../vocabulary.ts';
 
 const sumOf = (world: World, power: Power, counts: (at: Territory) => boolean): number => {
   let sum = 0;
-  for (const at of world.board.territories) {
-    if (controller(world, at) === power && counts(at)) sum += regionOf(world.board, at).value;
-  }
+  for (const at of controlled(world, power)) if (counts(at)) sum += regionOf(world.board, at).value;
   return sum;
 };
 
