@@ -3,6 +3,7 @@ export { conform, type Effort, type Finding, hold, type Report } from './conform
 export { type Budget, type Coverage, explore } from './coverage/explore.ts';
 export type { Law, Moment, Trial, Watch } from './law.ts';
 export { LAWS, type LawId } from './laws/index.ts';
+export { perft } from './perft.ts';
 export { anyAnswer } from './play.ts';
 export {
   type AnyCharter,

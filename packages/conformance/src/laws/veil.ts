@@ -12,6 +12,7 @@ export const veil = {
     return ({ match, dice, deep }) => {
       if (!deep || match.result) return 0;
       const watched = someOf(everyone, observers, dice);
+      match.snapshot(); // It settles the checkpoint at which both lines, and so their logs, begin.
       const real = match.branch();
       for (const observer of watched) {
         const imagined = match.fork(observer, dice);
