@@ -6,7 +6,7 @@
 import { type Checkpoint, Match, type Setup, setupFor, startOf } from '@quadrille/kernel';
 import { coalitions, definition, type Event, type PhaseName, type State, type View } from '../src/coalitions/index.ts';
 import { RULESET } from '../src/coalitions/ruleset.ts';
-import type { Affairs, General } from '../src/core/state.ts';
+import type { Affairs, Empereur, General } from '../src/core/state.ts';
 import type { Action, Card, Power, Status, Territory } from '../src/core/vocabulary.ts';
 
 type PerPower<T> = Partial<Record<Power, T>>;
@@ -40,6 +40,10 @@ export interface Differences {
   /** Which General is the named one. */
   readonly named?: PerPower<string>;
   readonly spainClosed?: boolean;
+  /** L'Empereur: the next Napoleon cards, the first to be drawn first. */
+  readonly napoleon?: readonly string[];
+  /** L'Empereur: how many actions of the turn have been taken. */
+  readonly step?: number;
 }
 
 type CoalitionsMatch = Match<State, Event, PhaseName, View>;
@@ -198,6 +202,12 @@ export function declare(declared: PerPower<Status>, differences: Differences = {
   return table;
 }
 
+/** L'Empereur with one player, at an action of a Power; the actions of that turn before it are over. */
+export function empereur(power: Power, what: Action, differences: Differences = {}): Table {
+  const step = RULESET.actions.indexOf(what);
+  return begin('empereurAction', turnOf(power, what), { players: 1, step, ...differences, scenario: 'empereur' });
+}
+
 /** The last turn of a round is over. */
 export const endOfRound = (differences: Differences = {}): Table => begin('turnEnd', 5, differences);
 
@@ -255,6 +265,13 @@ function arrange(state: State, differences: Differences): void {
   for (const [power, value] of entries(influence)) state.powers[power].influence = value;
   for (const [power, value] of entries(money)) state.powers[power].money = value;
   if (differences.spainClosed !== undefined) state.spainClosed = differences.spainClosed;
+  if (state.empereur) arrangeNapoleon(state.empereur, differences);
+}
+
+function arrangeNapoleon(empereur: Empereur, { napoleon = [], step = 0 }: Differences): void {
+  const rest = empereur.deck.filter((card) => !napoleon.includes(card));
+  empereur.deck.splice(0, empereur.deck.length, ...rest, ...napoleon.toReversed());
+  empereur.step = step;
 }
 
 function place(general: General, at: Territory | null, units: number): void {
