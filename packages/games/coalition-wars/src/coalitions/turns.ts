@@ -8,7 +8,11 @@ import { checkParis, conquerorOfParis } from './winning.ts';
 /** A turn begins; before any action a Minor Power on Muster is bid for (C §11). */
 export function* turn(game: Game): Rules<'actions' | 'empereurAction'> {
   announceTurn(game);
-  if (game.state.empereur !== null) return 'empereurAction';
+  const { empereur } = game.state;
+  if (empereur !== null) {
+    empereur.step = 0;
+    return 'empereurAction';
+  }
   yield* settleControl(game);
   return 'actions';
 }

@@ -71,10 +71,15 @@ function wereAllied(game: Game, a: Power, b: Power): boolean {
   return former !== null && allied({ ...game, state: { ...game.state, ...former } as Game['state'] }, a, b);
 }
 
-/** A Neutral Power has no General where it does not hold the Territory (C §9.3). */
+/** A Neutral Power has no Garrison in another's Home Territory, and no General where it holds nothing (C §9.3). */
 function* leaveAsNeutral(game: Game): Rules {
-  for (const power of game.rules.powers) {
+  const { state, board, rules } = game;
+  for (const power of rules.powers) {
     if (!isNeutral(game, power)) continue;
+    for (const at of board.territories) {
+      const { owner } = regionOf(board, at);
+      if (state.garrisons[at] === power && owner !== null && owner !== power) yield* recallGarrison(game, at);
+    }
     for (const general of generalsOf(game, power)) {
       if (general.at === null) continue;
       const holder = controller(game, general.at);

@@ -40,10 +40,7 @@ export function* empereurAction(game: Game): Rules<'empereurAction' | 'disband' 
   const { state, rules } = game;
   const empereur = empereurOf(state);
   const action = rules.actions[empereur.step];
-  if (action === undefined) {
-    empereur.step = 0;
-    return 'turnEnd';
-  }
+  if (action === undefined) return 'turnEnd';
   empereur.step++;
   const power = powerOn(game, action);
   if (power === 'france') return yield* napoleonsAction(game, action);

@@ -32,7 +32,7 @@ export function* playCard(game: Game): Rules {
   for (const at of territories) {
     if (state.garrisons[at] === 'france')
       gainInfluence(game, 'france', regionOf(game.board, at).value, 'napoleon-card');
-    else placed.push(yield* deploy(game, at, CARD_SOURCES, placed));
+    else placed.push(...(yield* deploy(game, at, CARD_SOURCES, placed)));
   }
   for (const general of placed) occupy(game, general);
 }
@@ -67,11 +67,15 @@ function* encourage(game: Game): Rules {
   if (chosen) changeMorale(game, chosen, 1, 'napoleon-card');
 }
 
-/** Brings a French General with three Units to a Territory; one who is there already is reinforced. */
-function* deploy(game: Game, at: Territory, sources: readonly Source[], placed: readonly General[]): Rules<General> {
+/**
+ * Brings a French General with three Units to a Territory; one who is there already is reinforced. If none can be taken
+ * from anywhere, the Territory goes without.
+ */
+function* deploy(game: Game, at: Territory, sources: readonly Source[], placed: readonly General[]): Rules<General[]> {
   const { tell } = game;
   const general =
     generalsAt(game, at).find(({ power }) => power === 'france') ?? (yield* takeGeneral(game, at, sources, placed));
+  if (general === undefined) return [];
   if (general.at !== at) {
     general.at = at;
     tell({ type: 'placed', general: general.id, at });
@@ -81,7 +85,7 @@ function* deploy(game: Game, at: Territory, sources: readonly Source[], placed: 
     general.units += recruits;
     tell({ type: 'enlisted', general: general.id, units: recruits });
   }
-  return general;
+  return [general];
 }
 
 /** From the first of the sources that has one; of several equally good the players choose. */
@@ -90,11 +94,10 @@ function* takeGeneral(
   at: Territory,
   sources: readonly Source[],
   placed: readonly General[],
-): Rules<General> {
+): Rules<General | undefined> {
   const able = candidates(game, at, sources, placed);
   const [only, another] = able;
-  if (only === undefined) throw new Error('No French General can be taken');
-  if (another === undefined || only.at === null) return only;
+  if (only === undefined || another === undefined || only.at === null) return only;
   return yield* choose(chairOf(game), cite(game, 'take-general', 'empereur', { at }), () =>
     able.map((general) => option(`take/${general.id}`, general)),
   );
@@ -127,7 +130,7 @@ export function* raceToParis(game: Game): Rules<boolean> {
     (at, i, all) => at !== undefined && all.indexOf(at) === i,
   );
   const placed: General[] = [];
-  for (const at of goals) if (at !== undefined) placed.push(yield* deploy(game, at, RACE_SOURCES, placed));
+  for (const at of goals) if (at !== undefined) placed.push(...(yield* deploy(game, at, RACE_SOURCES, placed)));
   for (const { at } of placed) if (at !== null && hasFoesAt(game, 'france', at)) marchOf(game.state).fights.push(at);
   return true;
 }
