@@ -1,43 +1,50 @@
-import { writeFileSync } from 'node:fs';
-import { engraveAreas, pullPlate } from './art/engrave.ts';
-import { paint, prepareGround } from './art/paint.ts';
-import { palettes } from './art/palette.ts';
-import { print } from './art/print.ts';
-import { washesOf } from './art/washes.ts';
-import { type BoardData, readPackageYaml } from './board/data.ts';
-import { drawAreaBoard } from './board/draw.ts';
-import { readHints } from './board/hints.ts';
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import { type Board, boards } from './boards.ts';
 import { loadWorld } from './geography/world.ts';
+import { make } from './make.ts';
 
-const board = process.argv[2] ?? 'coalitions-empire';
-let t = Date.now();
-const lap = (n: string) => {
-  console.log(n, Date.now() - t);
-  t = Date.now();
-};
-const data = readPackageYaml<BoardData>(`games/coalition-wars/data/${board}.yaml`);
-const world = loadWorld();
-lap('world');
-const drawing = drawAreaBoard(data, readHints(board), world);
-lap('draw');
-const out = (name: string) => new URL(`../boards/${name}`, import.meta.url);
-const json = JSON.stringify(drawing.sheet);
-writeFileSync(out(`${board}.json`), json);
-console.log('json', json.length);
-const { width, height } = drawing.view;
-const plate = engraveAreas(drawing);
-lap('engrave');
-for (const rendition of ['light', 'dark'] as const) {
-  const washes = washesOf(drawing, rendition);
-  const ground = prepareGround(width, height, drawing.terrain.land, washes);
-  lap('ground');
-  const pixels = paint(ground, washes, palettes[rendition]);
-  lap('paint');
-  const svg = pullPlate(plate, rendition, width, height);
-  const prints = await print(svg, { width, height, pixels }, 72);
-  lap('print');
-  writeFileSync(out(drawing.sheet.art[rendition]['1x']), prints.single);
-  writeFileSync(out(drawing.sheet.art[rendition]['2x']), prints.double);
-  console.log(prints.single.length, prints.double.length);
-  if (!process.argv.includes('dark')) break;
+/** `npm run maps`: draws all boards, or those named as arguments, two at a time. */
+
+const folder = new URL('../boards/', import.meta.url);
+
+interface Report {
+  readonly board: string;
+  readonly seconds: number;
+  readonly sizes: Readonly<Record<string, number>>;
+}
+
+async function work(board: Board): Promise<Report> {
+  const start = performance.now();
+  const sizes = await make(board, loadWorld(), folder);
+  return { board: board.id, seconds: (performance.now() - start) / 1000, sizes };
+}
+
+function delegate(board: Board): Promise<Report> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL(import.meta.url), { workerData: board });
+    worker.once('message', resolve);
+    worker.once('error', reject);
+  });
+}
+
+async function drawAll(wanted: readonly Board[]): Promise<void> {
+  const start = performance.now();
+  const queue = [...wanted];
+  const hand = async (): Promise<void> => {
+    for (let board = queue.shift(); board; board = queue.shift()) {
+      const { seconds, sizes } = await delegate(board);
+      console.log(`${board.id}  ${seconds.toFixed(1)} s`);
+      for (const [file, size] of Object.entries(sizes))
+        console.log(`  ${(size / 1024).toFixed(0).padStart(5)} KB  ${file}`);
+    }
+  };
+  await Promise.all([hand(), hand()]);
+  console.log(`${wanted.length} boards in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+}
+
+if (isMainThread) {
+  const names = process.argv.slice(2);
+  await drawAll(boards.filter(({ id }) => names.length === 0 || names.includes(id)));
+} else {
+  parentPort?.postMessage(await work(workerData));
 }

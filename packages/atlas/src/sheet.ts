@@ -103,7 +103,7 @@ export interface Places {
 
 export const borderKinds = ['inner', 'power', 'barrier', 'outer'] as const;
 /**
- * `inner` between lands of one owner, `power` between others, `barrier` cannot be crossed,
+ * `inner` between lands of the same colour, `power` between others, `barrier` cannot be crossed,
  * `outer` towards land that is no Territory.
  */
 export type BorderKind = (typeof borderKinds)[number];
@@ -187,6 +187,7 @@ export interface PointSheet extends SheetBase {
   readonly kind: 'points';
   readonly spaces: Readonly<Record<string, Space>>;
   readonly roads: readonly Road[];
+  /** Areas with land on the sheet; a space in a box may belong to none of them. */
   readonly areas: Readonly<Record<string, Region>>;
   readonly theatres: Readonly<Record<string, { readonly name: string; readonly path: string }>>;
 }

@@ -25,13 +25,8 @@ export function drawCompass({ x, y, size }: Ornament): string {
     }
     return shapes;
   };
-  const lily = `<path class="dark-half" d="M${x} ${short(y - size * 1.34)}c-3 7-9 8-8 14 .6 3 4 3.5 6 1.5-.3 4-2 6-3.5 7.5h11c-1.5-1.5-3.200-3.500-3.500-7.500 2 2 5.400 1.500 6-1.500 1-6-5-7-8-14z"/>`;
+  const lily = `<path class="dark-half" d="M${x} ${short(y - size * 1.34)}c-3 7-9 8-8 14 .6 3 4 3.5 6 1.5-.3 4-2 6-3.5 7.5h11c-1.5-1.5-3.2-3.5-3.5-7.5 2 2 5.4 1.5 6-1.5 1-6-5-7-8-14z"/>`;
   return `<g>${ring(0.66, 'rule')}${ring(0.57, 'hair')}${ring(0.3, 'hair')}<path class="hair" d="${ticks}"/>${points(8, Math.PI / 8, 0.5, 0.1)}${points(4, Math.PI / 4, 0.72, 0.17)}${points(4, 0, 1, 0.2)}${lily}</g>`;
-}
-
-/** Lines of equal bearing from the wind rose. */
-export function drawRhumbs({ x, y }: Ornament, reach: number): string {
-  return Array.from({ length: 32 }, (_, i) => `M${x} ${y}L${polar(x, y, (i * Math.PI) / 16, reach)}`).join('');
 }
 
 /** The title: a tablet with hollow corners, volutes, and two branches of laurel. */

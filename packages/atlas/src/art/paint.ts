@@ -15,14 +15,17 @@ export interface Wash {
   readonly strength: number;
 }
 
+/** Pixels from a point of the sheet to something. */
+type Field = (x: number, y: number) => number;
+
 /** The painter's ground: what lies where, and how the brush ran. Shared by all renditions of a board. */
 export interface Ground {
   readonly width: number;
   readonly height: number;
   /** 0 sea, 1 bare land, 2 and up the washes in order. */
   readonly lands: Raster;
-  readonly toEdge: Float32Array;
-  readonly toLand: Float32Array;
+  readonly toEdge: Field;
+  readonly toLand: Field;
   /** Blotches of pigment and grain of paper, about -1…1. */
   readonly pigment: Float32Array;
   readonly grain: Float32Array;
@@ -45,8 +48,8 @@ export function prepareGround(
     width,
     height,
     lands,
-    toEdge: distanceField(width, height, differs),
-    toLand: distanceField(width, height, (i) => at(cells, i) > 0),
+    toEdge: coarseField(width, height, (i) => differs(i) || differs(i + 1) || differs(i + width)),
+    toLand: coarseField(width, height, (i) => at(cells, i) > 0),
     pigment: noiseSheet(width, height, [
       [1 / 190, 0.5],
       [1 / 60, 0.3],
@@ -56,6 +59,21 @@ export function prepareGround(
       [1 / 7, 0.6],
       [1 / 3.2, 0.4],
     ]),
+  };
+}
+
+/** Distances measured on every second pixel and blended between: four times as fast, and as smooth as paint. */
+function coarseField(width: number, height: number, isSource: (index: number) => boolean): Field {
+  const [w, h] = [Math.ceil(width / 2), Math.ceil(height / 2)];
+  const field = distanceField(w, h, (i) => isSource(2 * Math.floor(i / w) * width + 2 * (i % w)));
+  return (x, y) => {
+    const [u, v] = [Math.min(w - 1.001, x / 2), Math.min(h - 1.001, y / 2)];
+    const [i, j] = [Math.floor(u), Math.floor(v)];
+    const [fu, fv] = [u - i, v - j];
+    const k = j * w + i;
+    const upper = at(field, k) * (1 - fu) + at(field, k + 1) * fu;
+    const lower = at(field, k + w) * (1 - fu) + at(field, k + w + 1) * fu;
+    return 2 * (upper * (1 - fv) + lower * fv);
   };
 }
 
@@ -106,7 +124,7 @@ export function paint(ground: Ground, washes: readonly Wash[], palette: Palette)
       let [base, over, share]: [Rgb, Rgb, number] = [sea, shallows, 0];
       let [edge, edgeShare]: [Rgb, number] = [shallows, 0];
       if (land === 0) {
-        share = 0.62 * Math.exp(-at(toLand, i) / 13) + 0.05 * spread;
+        share = 0.62 * Math.exp(-toLand(x, y) / 13) + 0.05 * spread;
       } else {
         base = paper;
         const colour = colours[land - 2];
@@ -115,7 +133,8 @@ export function paint(ground: Ground, washes: readonly Wash[], palette: Palette)
           over = at(colour.washes, stripe);
           share = colour.strength * (0.9 + 0.22 * spread);
           edge = at(colour.edges, stripe);
-          edgeShare = colour.strength * (0.46 * Math.exp(-at(toEdge, i) / 5.5) + 0.1 * Math.exp(-at(toEdge, i) / 24));
+          const rim = toEdge(x, y);
+          edgeShare = colour.strength * (0.46 * Math.exp(-rim / 5.5) + 0.1 * Math.exp(-rim / 24));
         }
       }
       const border = Math.min(x, y, width - x, height - y);

@@ -1,53 +1,55 @@
 import { Resvg } from '@resvg/resvg-js';
-import sharp from 'sharp';
-
-/** An opaque painting in three channels, at 1×. */
-export interface Painting {
-  readonly width: number;
-  readonly height: number;
-  readonly pixels: Buffer;
-}
+import sharp, { type Sharp } from 'sharp';
 
 export interface Prints {
   readonly single: Buffer;
   readonly double: Buffer;
 }
 
-/** Prints line work over a painting, at 2× and, from the same impression, at 1×. */
-export async function print(svg: string, painting: Painting, quality: number): Promise<Prints> {
-  const { width, height, pixels } = painting;
-  const impression = new Resvg(svg, {
-    fitTo: { mode: 'width', value: 2 * width },
-    font: { loadSystemFonts: false },
-  }).render();
-  const size = { width: impression.width, height: impression.height };
-  const ground = await sharp(pixels, { raw: { width, height, channels: 3 } })
-    .resize(size.width, size.height, { kernel: 'cubic', fit: 'fill' })
-    .raw()
-    .toBuffer();
-  const sheet = await sharp(ground, { raw: { ...size, channels: 3 } })
-    .composite([{ input: unpremultiply(impression.pixels), raw: { ...size, channels: 4 } }])
+/** Prints line work over a painting of three channels at 1×: at 2× and, from the same impression, at 1×. */
+export async function printOver(painting: Buffer, svg: string, width: number, height: number): Promise<Prints> {
+  const { pixels, width: w, height: h } = impress(svg, width);
+  const sheet = await sharp(await enlarge(painting, width, height), { raw: { width: w, height: h, channels: 3 } })
+    .composite([{ input: unpremultiply(pixels), raw: { width: w, height: h, channels: 4 } }])
     .removeAlpha()
     .raw()
     .toBuffer();
-  const double = sharp(sheet, { raw: { ...size, channels: 3 } });
+  const double = sharp(sheet, { raw: { width: w, height: h, channels: 3 } });
   return {
-    double: await double.clone().webp({ quality, effort: 4, smartSubsample: true }).toBuffer(),
-    single: await double
-      .clone()
-      .resize(width, height, { kernel: 'lanczos3' })
-      .webp({ quality: quality + 6, effort: 4 })
-      .toBuffer(),
+    double: await double.clone().webp({ quality: 72, effort: 4 }).toBuffer(),
+    single: await double.clone().resize(width, height).webp({ quality: 78, effort: 4 }).toBuffer(),
   };
 }
+
+/** Prints flat colours and hatching: without loss, in few colours, which is smaller for such pictures and crisp. */
+export async function printFlat(svg: string, width: number): Promise<Prints> {
+  const { pixels, width: w, height: h } = impress(svg, width);
+  const sheet = sharp(pixels, { raw: { width: w, height: h, channels: 4 } }).removeAlpha();
+  const encode = async (picture: Sharp): Promise<Buffer> => {
+    const few = await picture.png({ palette: true, colours: 32, dither: 0, effort: 1, compressionLevel: 1 }).toBuffer();
+    return sharp(few).webp({ lossless: true, effort: 1 }).toBuffer();
+  };
+  return { double: await encode(sheet.clone()), single: await encode(sheet.clone().resize(width)) };
+}
+
+/** Line work at 2×, on transparent ground. */
+const impress = (svg: string, width: number) =>
+  new Resvg(svg, { fitTo: { mode: 'width', value: 2 * width }, font: { loadSystemFonts: false } }).render();
+
+const enlarge = (painting: Buffer, width: number, height: number): Promise<Buffer> =>
+  sharp(painting, { raw: { width, height, channels: 3 } })
+    .resize(2 * width, 2 * height, { kernel: 'cubic', fit: 'fill' })
+    .raw()
+    .toBuffer();
 
 /** The renderer multiplies colours by alpha, the compositor expects them plain. */
 function unpremultiply(pixels: Buffer): Buffer {
   for (let i = 0; i < pixels.length; i += 4) {
     const alpha = pixels[i + 3] ?? 0;
     if (alpha === 0 || alpha === 255) continue;
-    for (let channel = i; channel < i + 3; channel++)
+    for (let channel = i; channel < i + 3; channel++) {
       pixels[channel] = Math.min(255, Math.round(((pixels[channel] ?? 0) * 255) / alpha));
+    }
   }
   return pixels;
 }

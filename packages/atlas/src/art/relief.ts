@@ -3,7 +3,7 @@ import { at } from '../plane/at.ts';
 import { chance, noiseOf } from '../plane/chance.ts';
 import { areaOf, boundsOf, insideRing, type Ring } from '../plane/geometry.ts';
 import { short } from '../plane/path.ts';
-import { sample } from '../plane/raster.ts';
+import { type Raster, sample } from '../plane/raster.ts';
 import type { Box } from '../sheet.ts';
 
 /** A hill or tree: which drawing, where its foot stands, how large. */
@@ -13,9 +13,6 @@ export interface Glyph {
   readonly y: number;
   readonly scale: number;
 }
-
-/** Whether a drawing may cover this point: names and marks keep theirs clear. */
-export type Free = (x: number, y: number, around: number) => boolean;
 
 const hillKinds = 8;
 
@@ -45,10 +42,10 @@ function hill(id: string, random: () => number): string {
 }
 
 export const treeSymbol =
-  '<g id="tree"><path class="ridge" d="M0 0V-3"/><path class="leaf" d="M-3-3c-1-2 .4-3.6 1.6-3.600C-1.200-8.400 1.400-8.400 1.600-6.600 3-6.400 3.800-4.600 3-3 2-2.300-2-2.300-3-3z"/><path class="stroke" d="M.6-3.200l1.900-2.400M-.2-2.900l2-3.300"/></g>';
+  '<g id="tree"><path class="ridge" d="M0 0V-3"/><path class="leaf" d="M-3-3c-1-2 .4-3.6 1.6-3.6C-1.2-8.4 1.4-8.4 1.6-6.6 3-6.4 3.8-4.6 3-3 2-2.3-2-2.3-3-3z"/><path class="stroke" d="M.6-3.2l1.9-2.4M-.2-2.9l2-3.3"/></g>';
 
 /** Hills in the ranges and closely over impassable ground, from north to south so that nearer ones cover farther ones. */
-export function placeHills(terrain: Terrain, walls: readonly Ring[], window: Box, free: Free): Glyph[] {
+export function placeHills(terrain: Terrain, walls: readonly Ring[], window: Box, taken: Raster): Glyph[] {
   const random = chance(21);
   const hills: Glyph[] = [];
   const plant = (ring: Ring, spacing: number, smallest: number, largest: number): void => {
@@ -59,7 +56,7 @@ export function placeHills(terrain: Terrain, walls: readonly Ring[], window: Box
       const scale = smallest + random() * (largest - smallest);
       if (!onSheet(x, y, window) || !insideRing(ring, [x, y])) continue;
       if (![-6, 0, 6].every((dx) => sample(terrain.isLand, x + dx, y))) continue;
-      if (!free(x, y - 4 * scale, 9 * scale)) continue;
+      if (covers(taken, x, y, 8 * scale, 11 * scale)) continue;
       if (hills.some((other) => Math.hypot(other.x - x, (other.y - y) * 1.35) < (spacing * (other.scale + scale)) / 2))
         continue;
       hills.push({ id: `hill${Math.floor(random() * hillKinds)}`, x, y, scale });
@@ -78,7 +75,7 @@ export function placeTrees(
   terrain: Terrain,
   window: Box,
   latitudeAt: (x: number, y: number) => number,
-  free: Free,
+  taken: Raster,
 ): Glyph[] {
   const random = chance(22);
   const noise = noiseOf(23);
@@ -87,7 +84,7 @@ export function placeTrees(
   for (let k = 0; k < 6000; k++) {
     const [x, y] = [left + random() * (right - left), top + random() * (bottom - top)];
     if (!onSheet(x, y, window) || !sample(terrain.isLand, x, y)) continue;
-    if (sample(terrain.heights, x, y) || sample(terrain.waters, x, y) || !free(x, y - 3, 6)) continue;
+    if (sample(terrain.heights, x, y) || sample(terrain.waters, x, y) || covers(taken, x, y, 4, 8)) continue;
     const latitude = latitudeAt(x, y);
     const wooded = noise(x / 55, y / 55) + (latitude > 57 ? 0.35 : latitude > 50 ? 0.05 : latitude < 43 ? -0.5 : -0.15);
     if (wooded < 0.42 || trees.some((other) => Math.hypot(other.x - x, other.y - y) < 9.5)) continue;
@@ -95,6 +92,10 @@ export function placeTrees(
   }
   return trees.sort((a, b) => a.y - b.y);
 }
+
+/** Whether a drawing of that half width and height, standing at a point, covers taken ground. */
+const covers = (taken: Raster, x: number, y: number, half: number, height: number): boolean =>
+  [-half, 0, half].some((dx) => [0, -height / 2, -height].some((dy) => sample(taken, x + dx, y + dy)));
 
 const onSheet = (x: number, y: number, [left, top, right, bottom]: Box): boolean =>
   x > left + 8 && y > top + 14 && x < right - 8 && y < bottom - 4;

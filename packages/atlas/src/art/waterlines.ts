@@ -20,7 +20,7 @@ export function drawWaterlines(isLand: Raster): string[] {
   return offsets.map((offset, k) => {
     const [lines] = contours()
       .size([width, height])
-      .thresholds([offset / 2])([...field]);
+      .thresholds([offset / 2])(field as unknown as number[]);
     return (lines?.coordinates ?? [])
       .flat()
       .map((ring) => ring.map(([x = 0, y = 0]): Point => [2 * x, 2 * y]))

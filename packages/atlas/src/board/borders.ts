@@ -38,11 +38,14 @@ export function drawBorders(
 function kindOf(a: TerritoryDatum, b: TerritoryDatum | undefined, adjacent: ReadonlySet<string>): BorderKind {
   if (!b) return 'outer';
   if (!adjacent.has(pairOf(a.id, b.id))) return 'barrier';
-  return a.owner !== null && a.owner === b.owner ? 'inner' : 'power';
+  return holdersOf(a) === holdersOf(b) ? 'inner' : 'power';
 }
 
+/** Who colours a land: its owner, or those who dispute it, or nobody. */
+const holdersOf = ({ owner, stripes }: TerritoryDatum): string => owner ?? stripes.join();
+
 /** The stretches of a line on land and inside the frame, cut at the coast. */
-function landRuns(line: Line, isLand: Raster, [left, top, right, bottom]: Box): Point[][] {
+export function landRuns(line: Line, isLand: Raster, [left, top, right, bottom]: Box): Point[][] {
   const inside = ([x, y]: Point): boolean =>
     x >= left && y >= top && x <= right && y <= bottom && sample(isLand, x, y) > 0;
   const shore = (dry: Point, wet: Point): Point => {

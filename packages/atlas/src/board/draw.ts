@@ -37,7 +37,7 @@ export function drawAreaBoard(data: BoardData, hints: Hints, world: World): Area
   const closed = new Set(data.territories.filter(({ kind }) => kind === 'impassable').map(({ id }) => id));
   const known = new Set(data.territories.map(({ id }) => id));
   const barred = new Set(hints.barriers.map(([a, b]) => pairOf(a, b)));
-  const arcs = mendBorders(survey, terrain.isLand, {
+  const arcs = mendBorders(survey, {
     touch: new Set([...adjacent].filter((pair) => !linked.has(pair))),
     indifferent: (a, b) =>
       !known.has(a) ||
@@ -47,9 +47,14 @@ export function drawAreaBoard(data: BoardData, hints: Hints, world: World): Area
       linked.has(pairOf(a, b)) ||
       barred.has(pairOf(a, b)),
   });
+  const redrawn = new Map(hints.lanes.map(({ pair, line }) => [pairOf(...pair), line]));
   const lands = drawLands(survey, arcs, view, terrain);
   const shapeOf = (id: string) => lands.shapes.get(survey.names.indexOf(id)) ?? [];
-  const lanes = drawLanes(data.sea_lanes, shapeOf, view);
+  const lanes = drawLanes(
+    data.sea_lanes.map((lane) => ({ ...lane, path: redrawn.get(pairOf(...lane.pair)) ?? lane.path })),
+    shapeOf,
+    view,
+  );
   const links = [...linked].map(([pair, by]): Link => {
     const [a = '', b = ''] = pair.split('|');
     return drawLink(a, b, by, shapeOf, view);
@@ -66,7 +71,7 @@ export function drawAreaBoard(data: BoardData, hints: Hints, world: World): Area
     tints: tintsFor([...data.powers, 'undisputed']),
     fonts: { names: fontFamilies.names, italic: fontFamilies.italic, figures: fontFamilies.figures },
     territories: furnishAll(data, terrain, shapeOf, lanes),
-    borders: drawBorders(lands.arcs, data.territories, adjacent, terrain.isLand, view.window),
+    borders: drawBorders(lands.arcs, data.territories, adjacent, survey.mainland, view.window),
     links,
     lanes: lanes.map(({ line: _, ...lane }) => lane),
   };

@@ -1,7 +1,8 @@
-import { type Clearance, distanceToName, fitName, labelOf, type Stand, widthOfStand } from '../lettering/fit.ts';
+import { bestWay, type Clearance, waysToSet } from '../lettering/fit.ts';
+import { distanceToName, labelOf, type Stand, widthOfStand } from '../lettering/stand.ts';
 import { at } from '../plane/at.ts';
 import { distanceField } from '../plane/field.ts';
-import { areaOf, boundsOf, type Polygon } from '../plane/geometry.ts';
+import { areaOf, boundsOf, type Polygon, sizeOf } from '../plane/geometry.ts';
 import { createRaster, fillPolygon } from '../plane/raster.ts';
 import type { Box, Label, Place, Places, Point } from '../sheet.ts';
 import type { TerritoryDatum } from './data.ts';
@@ -16,10 +17,12 @@ export interface Furnishing {
 const marks = ['value', 'port', 'capital', 'elector'] as const;
 type Mark = (typeof marks)[number];
 
-const nameSizes = [25, 22, 19, 16.5, 14.5, 13, 11.5, 10, 9];
+const nameSizes = [25, 22, 19, 16.5, 14.5, 13, 11.5, 10];
+const smallestName = 9;
 const leans = [0, -0.8, 0.8];
-/** Pieces stay recognisable at this radius; larger names are not worth smaller pieces. */
+/** Pieces stay recognisable at this radius, names readable at this size: beyond, neither is worth less of the other. */
 const goodPlace = 11.5;
+const goodName = 15;
 
 /** Tries names from large to small, high and low, until pieces have enough room beside them. */
 export function furnish(
@@ -32,22 +35,19 @@ export function furnish(
   const box = boundsOf(at(main, 0));
   const clearance = clearanceIn(main, lakes, box);
   const wanted = wantedMarks(datum);
+  const ways = waysToSet('names', datum.name, [smallestName, at(nameSizes, 0)], clearance, box);
+  const tried = new Set<string>();
   let best: { stand: Stand; places: Places; score: number } | undefined;
-  for (const largest of nameSizes) {
-    for (const lean of leans) {
-      const stand = fitName(
-        { font: 'names', text: datum.name, largest, smallest: Math.min(9, largest), lean },
-        clearance,
-        box,
-      );
-      if (!stand) continue;
-      const places = placesBeside(stand, clearance, box, centroidOf(main), wanted, harbours);
-      if (!places) continue;
-      const room = Math.min(...[...places.generals, places.garrison, places.fortress].map(({ r }) => r));
-      const score = Math.min(room, goodPlace) / goodPlace + Math.min(stand.size, largest) / 40;
-      if (!best || score > best.score) best = { stand, places, score };
-    }
-    if (best && Math.min(...best.places.generals.map(({ r }) => r)) >= goodPlace) break;
+  for (const [largest, lean] of nameSizes.flatMap((size) => leans.map((lean) => [size, lean] as const))) {
+    const stand = bestWay(ways, largest, lean, box);
+    if (!stand || tried.has(JSON.stringify(stand))) continue;
+    tried.add(JSON.stringify(stand));
+    const places = placesBeside(stand, clearance, box, centroidOf(main), wanted, harbours);
+    if (!places) continue;
+    const room = Math.min(...places.generals.map(({ r }) => r));
+    const score = Math.min(room, goodPlace) / goodPlace + Math.min(stand.size, goodName) / goodName + stand.size / 60;
+    if (!best || score > best.score) best = { stand, places, score };
+    if (room >= goodPlace && stand.size >= goodName) break;
   }
   if (!best) throw new Error(`${datum.name} is too small for its name and its pieces`);
   return { label: labelOf(best.stand), places: best.places };
@@ -58,18 +58,21 @@ function wantedMarks({ value, port, kind, elector }: TerritoryDatum): Mark[] {
   return marks.filter((mark) => has[mark]);
 }
 
-/** Pixels to the edge of the land, lakes excepted. */
+/** Pixels to the edge of the land, lakes excepted. Large lands are measured on every second pixel. */
 function clearanceIn(main: Polygon, lakes: readonly Polygon[], [left, top, right, bottom]: Box): Clearance {
-  const pad = 3;
+  const pad = 4;
   const [x0, y0] = [left - pad, top - pad];
-  const raster = createRaster(Math.ceil(right - left) + 2 * pad, Math.ceil(bottom - top) + 2 * pad, 1);
+  const [width, height] = [right - left + 2 * pad, bottom - top + 2 * pad];
+  const scale = width * height > 30_000 ? 0.5 : 1;
+  const raster = createRaster(width, height, scale);
   const shifted = (polygon: Polygon): Polygon => polygon.map((ring) => ring.map(([x, y]) => [x - x0, y - y0]));
   fillPolygon(raster, shifted(main), 1);
-  for (const lake of lakes) if (Math.abs(areaOf(at(lake, 0))) > 250) fillPolygon(raster, shifted(lake), 0);
+  for (const lake of lakes) if (sizeOf(lake) > 250) fillPolygon(raster, shifted(lake), 0);
   const field = distanceField(raster.width, raster.height, (i) => raster.cells[i] === 0);
   return (x, y) => {
-    const [i, j] = [Math.round(x - x0 - 0.5), Math.round(y - y0 - 0.5)];
-    return i < 0 || j < 0 || i >= raster.width || j >= raster.height ? 0 : at(field, j * raster.width + i);
+    const [i, j] = [Math.floor((x - x0) * scale), Math.floor((y - y0) * scale)];
+    if (i < 0 || j < 0 || i >= raster.width || j >= raster.height) return 0;
+    return Math.max(0, at(field, j * raster.width + i) - 0.5) / scale;
   };
 }
 

@@ -9,8 +9,14 @@ export interface Hints {
   readonly scale: Ornament;
   /** Names on the water, along a curve through the points. */
   readonly waters: readonly { readonly name: string; readonly size: number; readonly line: readonly LatLon[] }[];
-  /** Seeds added to those of the data, by territory id or name of decor. */
+  /** Names of lands that are no Territory, likewise. */
+  readonly regions: Hints['waters'];
+  /** Lanes drawn another way than the data's path. */
+  readonly lanes: readonly { readonly pair: readonly [string, string]; readonly line: readonly LatLon[] }[];
+  /** Seeds added to those of the data, by territory, decor or area; any other name is land of nobody. */
   readonly seeds: Readonly<Record<string, readonly LatLon[]>>;
+  /** Spaces drawn elsewhere than they lie: off-map boxes. */
+  readonly spaces: Readonly<Record<string, LatLon>>;
   /** Lines a territory does not grow across: straits narrower than a cell. */
   readonly walls: readonly (readonly LatLon[])[];
   /** Adjacent lands that cannot touch on paper, with the way the link is drawn. */
@@ -32,10 +38,14 @@ export interface Cartouche extends Ornament {
   readonly year: string;
 }
 
-/** Fills what a board leaves out. */
+type WrittenHints = Partial<Hints> & { readonly base?: string };
+
+/** Reads a board's hints; those of its `base` come first, and lists present in both are the board's own. */
 export function readHints(board: string): Hints {
-  const hints = readPackageYaml<Partial<Hints> & Pick<Hints, 'view' | 'cartouche' | 'compass' | 'scale'>>(
-    `atlas/hints/${board}.yaml`,
-  );
-  return { waters: [], seeds: {}, walls: [], links: [], barriers: [], ...hints };
+  const own = readPackageYaml<WrittenHints>(`atlas/hints/${board}.yaml`);
+  const base = own.base ? readPackageYaml<WrittenHints>(`atlas/hints/${own.base}.yaml`) : {};
+  const { view, cartouche, compass, scale, ...rest } = { ...base, ...own };
+  if (!view || !cartouche || !compass || !scale) throw new Error(`${board}: view, cartouche, compass or scale missing`);
+  const none = { waters: [], regions: [], lanes: [], seeds: {}, spaces: {}, walls: [], links: [], barriers: [] };
+  return { ...none, ...rest, view, cartouche, compass, scale };
 }

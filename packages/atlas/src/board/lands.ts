@@ -4,16 +4,7 @@ import type { View } from '../geography/view.ts';
 import { type Arc, ringsOf } from '../mesh/arcs.ts';
 import { addTo, at } from '../plane/at.ts';
 import { simplify, soften } from '../plane/curve.ts';
-import {
-  boundsOf,
-  boxesMeet,
-  clipRing,
-  insidePolygon,
-  insideRing,
-  type Line,
-  type Polygon,
-  sizeOf,
-} from '../plane/geometry.ts';
+import { boundsOf, boxesMeet, clipRing, insideRing, type Line, type Polygon, sizeOf } from '../plane/geometry.ts';
 import type { Box, Point } from '../sheet.ts';
 import type { Survey } from './survey.ts';
 
@@ -23,25 +14,18 @@ export interface Lands {
   readonly arcs: readonly Arc[];
 }
 
-/** Islands smaller than this that hold no seed are not cut by borders. */
-const islandSize = 2600;
-
 export function drawLands(survey: Survey, arcs: readonly Arc[], view: View, terrain: Terrain): Lands {
   const smooth = arcs.map((arc) => ({ ...arc, line: smoothBorder(arc.line) }));
-  const [left, top, right, bottom] = view.window;
-  const frame: Box = [left, top, right, bottom];
-  const seeds = survey.seeds.map(({ at: point }) => point);
-  const isIsland = (polygon: Polygon): boolean =>
-    sizeOf(polygon) < islandSize && !seeds.some((seed) => insidePolygon(polygon, seed));
-  const land = terrain.land
-    .map((polygon) => polygon.map((ring) => clipRing(ring, frame)).filter((ring) => ring.length > 2))
-    .filter((polygon) => polygon.length > 0);
+  const inFrame = (polygons: readonly Polygon[]): Polygon[] =>
+    polygons
+      .map((polygon) => polygon.map((ring) => clipRing(ring, view.window)).filter((ring) => ring.length > 2))
+      .filter((polygon) => polygon.length > 0);
   const islands = new Map<number, Polygon[]>();
-  for (const island of land.filter(isIsland)) {
+  for (const island of inFrame(terrain.land.filter(survey.isIsland))) {
     const [x0, y0, x1, y1] = boundsOf(at(island, 0));
     addTo(islands, at(survey.owners, survey.mesh.cellAt((x0 + x1) / 2, (y0 + y1) / 2)), island);
   }
-  const mainland = land.filter((polygon) => !isIsland(polygon));
+  const mainland = inFrame(terrain.land.filter((polygon) => !survey.isIsland(polygon)));
   const shapes = new Map<number, readonly Polygon[]>();
   for (const [owner, rings] of ringsOf(smooth)) {
     if (owner < 0) continue;

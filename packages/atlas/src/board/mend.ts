@@ -25,8 +25,8 @@ const longestCollapse = 40;
  * Moves cells at junctions until lands touch as the rules want. Around a junction of four lands exactly one diagonal
  * touches: the wanted one is widened; where neither is wanted, the border is drawn together to a point.
  */
-export function mendBorders(survey: Survey, isLand: Raster, wishes: Wishes): Arc[] {
-  const { mesh, names } = survey;
+export function mendBorders(survey: Survey, wishes: Wishes): Arc[] {
+  const { mesh, names, mainland: isLand } = survey;
   const owners = survey.owners;
   const seeded = new Set(survey.seeds.map((seed) => mesh.cellAt(...seed.at)));
   for (let round = 0; round < 6; round++) {

@@ -1,18 +1,24 @@
 import type { Clearance } from '../lettering/fit.ts';
 import type { Box, Place, Point } from '../sheet.ts';
 
-const smallestPlace = 4;
+const smallest = 4;
 
 /** As many equal discs as wanted, as large as fit side by side in the free room; nearest to `focus` first. */
 export function packPlaces(count: number, largest: number, clearance: Clearance, box: Box, focus: Point): Place[] {
   const spots = roomySpots(clearance, box);
-  let fewest: Place[] = [];
-  for (let radius = largest; radius >= smallestPlace; radius -= 0.5) {
-    const discs = packDiscs(count, radius, spots, focus);
-    if (discs.length > fewest.length) fewest = discs;
-    if (discs.length === count) break;
+  const tryRadius = (radius: number): Place[] => packDiscs(count, radius, spots, focus);
+  let best = tryRadius(largest);
+  if (best.length < count) {
+    let [low, high] = [smallest, largest];
+    best = tryRadius(low);
+    while (best.length === count && high - low > 0.5) {
+      const middle = Math.round(low + high) / 2;
+      const discs = tryRadius(middle);
+      if (discs.length === count) [best, low] = [discs, middle];
+      else high = middle;
+    }
   }
-  return fewest.sort((a, b) => away(a, focus) - away(b, focus));
+  return best.sort((a, b) => away(a, focus) - away(b, focus));
 }
 
 interface Spot {
@@ -23,13 +29,14 @@ interface Spot {
 
 const away = ({ x, y }: { x: number; y: number }, [fx, fy]: Point): number => Math.hypot(x - fx, y - fy);
 
+/** Large lands are sampled more coarsely: there is room to spare. */
 function roomySpots(clearance: Clearance, [left, top, right, bottom]: Box): Spot[] {
   const spots: Spot[] = [];
-  const step = 2.5;
+  const step = Math.max(2, Math.sqrt((right - left) * (bottom - top)) / 50);
   for (let y = top; y <= bottom; y += step) {
     for (let x = left; x <= right; x += step) {
       const room = clearance(x, y) - 2;
-      if (room >= smallestPlace) spots.push({ x, y, room });
+      if (room >= smallest) spots.push({ x, y, room });
     }
   }
   return spots;
@@ -40,9 +47,11 @@ function packDiscs(count: number, radius: number, spots: readonly Spot[], focus:
   const discs: Place[] = [];
   let open = spots.filter(({ room }) => room >= radius);
   while (discs.length < count && open.length > 0) {
-    const snug = open.reduce((best, next) =>
-      looseness(next, radius, discs, focus) < looseness(best, radius, discs, focus) ? next : best,
-    );
+    let [snug, least] = [open[0] as Spot, Infinity];
+    for (const spot of open) {
+      const loose = looseness(spot, radius, discs, focus);
+      if (loose < least) [snug, least] = [spot, loose];
+    }
     discs.push({ x: Math.round(snug.x), y: Math.round(snug.y), r: radius });
     open = open.filter((spot) => Math.hypot(spot.x - snug.x, spot.y - snug.y) >= 2 * radius + 2);
   }
@@ -50,6 +59,7 @@ function packDiscs(count: number, radius: number, spots: readonly Spot[], focus:
 }
 
 function looseness(spot: Spot, radius: number, discs: readonly Place[], focus: Point): number {
-  const gap = Math.min(spot.room - radius, ...discs.map((disc) => away(disc, [spot.x, spot.y]) - 2 * radius));
+  let gap = spot.room - radius;
+  for (const disc of discs) gap = Math.min(gap, Math.hypot(disc.x - spot.x, disc.y - spot.y) - 2 * radius);
   return gap + away(spot, focus) * 0.12;
 }

@@ -4,7 +4,8 @@ import { growTerritories, nobody, type Seed, unifyIslands } from '../mesh/grow.t
 import { createMesh, type Mesh } from '../mesh/mesh.ts';
 import { at } from '../plane/at.ts';
 import { noiseOf } from '../plane/chance.ts';
-import { createRaster, drawLine, type Raster, sample } from '../plane/raster.ts';
+import { insidePolygon, type Polygon, sizeOf } from '../plane/geometry.ts';
+import { createRaster, drawLine, fillPolygon, type Raster, sample } from '../plane/raster.ts';
 import type { BoardData, LatLon } from './data.ts';
 import type { Hints } from './hints.ts';
 
@@ -14,8 +15,13 @@ export interface Survey {
   readonly owners: Int16Array;
   readonly seeds: readonly Seed[];
   readonly names: readonly string[];
-  readonly territoryCount: number;
+  /** Small land without seeds: each belongs whole to one owner. */
+  readonly isIsland: (land: Polygon) => boolean;
+  /** All other land; borders are drawn and measured here. */
+  readonly mainland: Raster;
 }
+
+const islandSize = 2600;
 
 const cellSize = 7.2;
 
@@ -38,7 +44,11 @@ export function surveyBoard(data: BoardData, hints: Hints, view: View, terrain: 
     const [x, y] = mesh.middle(cell);
     if (x < -2 || y < -2 || x > view.width + 2 || y > view.height + 2) owners[cell] = nobody;
   }
-  return { mesh, owners, seeds, names: lands.map(({ name }) => name), territoryCount: data.territories.length };
+  const isIsland = (land: Polygon): boolean =>
+    sizeOf(land) < islandSize && !seeds.some((seed) => insidePolygon(land, seed.at));
+  const mainland = createRaster(view.width, view.height, 1);
+  for (const land of terrain.land) if (!isIsland(land)) fillPolygon(mainland, land, 1);
+  return { mesh, owners, seeds, names: lands.map(({ name }) => name), isIsland, mainland };
 }
 
 function wallsOf(walls: readonly (readonly LatLon[])[], view: View): Raster {

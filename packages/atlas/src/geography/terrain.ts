@@ -1,5 +1,6 @@
 import { at } from '../plane/at.ts';
-import { simplify, soften } from '../plane/curve.ts';
+import { noiseOf } from '../plane/chance.ts';
+import { densify, simplify, soften, throughPoints } from '../plane/curve.ts';
 import { boundsOf, boxesMeet, clipRing, type Line, type Polygon, type Ring, sizeOf } from '../plane/geometry.ts';
 import { createRaster, drawLine, fillPolygon, type Raster } from '../plane/raster.ts';
 import type { Box, Point } from '../sheet.ts';
@@ -29,8 +30,11 @@ export function projectTerrain(world: World, view: View): Terrain {
     .map((polygon) => polygon.map(simplifyRing).filter((ring) => ring.length > 2))
     .filter((polygon) => polygon.length > 0 && sizeOf(polygon) > 4);
   const lakes = world.lakes.flatMap((rings) => projectPolygon(rings, view, sheet));
-  const rivers = world.rivers.flatMap(({ rank, line }) =>
-    insideParts(line.map(view.toSheet), sheet).map((part) => ({ rank, line: simplify(soften(part, 2), 0.3) })),
+  const rivers = world.rivers.flatMap(({ rank, sketch, line }) =>
+    insideParts(line.map(view.toSheet), sheet).map((part) => ({
+      rank,
+      line: simplify(sketch ? wind(part) : soften(part, 2), 0.3),
+    })),
   );
   const ranges = world.ridges
     .map(({ half, grade, line }) => ({ grade, ridge: line.map(view.toSheet), half: half * view.pixelsPerKm }))
@@ -94,6 +98,21 @@ function insideParts(line: readonly Point[], [left, top, right, bottom]: Box): P
   }
   parts.push(part);
   return parts.filter((points) => points.length > 1);
+}
+
+const [windX, windY] = [noiseOf(41), noiseOf(42)];
+
+/** Bends and meanders for a river known by a few points only. Its ends stay, so that it still meets other water. */
+function wind(points: Line): Line {
+  const line = densify(throughPoints(points), 3);
+  return line.map(([x, y], i) => {
+    const ease = Math.min(1, i / 8, (line.length - 1 - i) / 8);
+    const [dx, dy] = [
+      windX(x / 26, y / 26) * 3.6 + windX(x / 9, y / 9) * 1.5,
+      windY(x / 26, y / 26) * 3.6 + windY(x / 9, y / 9) * 1.5,
+    ];
+    return [x + dx * ease, y + dy * ease];
+  });
 }
 
 /** The land within `half` pixels of a ridge line, tapering towards its ends. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { geoCentroid } from 'd3-geo';
-import type { Feature, FeatureCollection, Geometry, LineString, MultiPolygon, Polygon } from 'geojson';
+import type { Feature, FeatureCollection, Geometry } from 'geojson';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import { parse } from 'yaml';
@@ -12,6 +12,8 @@ export type LonLat = readonly [lon: number, lat: number];
 /** Rank 2 is a great river, 4 a small one. */
 export interface River {
   readonly rank: number;
+  /** Sketched by a few points: given windings when drawn. */
+  readonly sketch: boolean;
   readonly line: readonly LonLat[];
 }
 
@@ -69,11 +71,7 @@ function featuresOf(topology: Topology, name: string): Feature<Geometry>[] {
 
 function polygonsOf({ geometry }: Feature<Geometry>): LonLat[][][] {
   const parts =
-    geometry.type === 'Polygon'
-      ? [(geometry as Polygon).coordinates]
-      : geometry.type === 'MultiPolygon'
-        ? (geometry as MultiPolygon).coordinates
-        : [];
+    geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.type === 'MultiPolygon' ? geometry.coordinates : [];
   return parts.map((rings) => rings.map((ring) => ring.slice(0, -1).map(([lon, lat]) => [lon ?? 0, lat ?? 0])));
 }
 
@@ -83,16 +81,22 @@ function isOldLake(lake: Feature<Geometry>): boolean {
 }
 
 function riversOf({ geometry }: Feature<Geometry>): River[] {
-  const lines = geometry.type === 'LineString' ? [(geometry as LineString).coordinates] : [];
+  const lines =
+    geometry.type === 'LineString'
+      ? [geometry.coordinates]
+      : geometry.type === 'MultiLineString'
+        ? geometry.coordinates
+        : [];
   return lines.map((line) => {
     const points = line.map(([lon, lat]): LonLat => [lon ?? 0, lat ?? 0]);
-    return { rank: kilometres(points) > 330 ? 2 : 3, line: points };
+    return { rank: kilometres(points) > 330 ? 2 : 3, sketch: false, line: points };
   });
 }
 
 function handDrawnRivers(): River[] {
   return readYaml<{ rank: number; line: [number, number][] }>('rivers.yaml').map(({ rank, line }) => ({
     rank,
+    sketch: true,
     line: line.map(([lat, lon]) => [lon, lat]),
   }));
 }

@@ -1,0 +1,167 @@
+import { inks, tintsFor } from '../art/palette.ts';
+import { artOf } from '../board/draw.ts';
+import type { Hints } from '../board/hints.ts';
+import { projectTerrain, type Terrain } from '../geography/terrain.ts';
+import { createView, type View } from '../geography/view.ts';
+import type { World } from '../geography/world.ts';
+import { bestWay, type Clearance, waysToSet } from '../lettering/fit.ts';
+import { fontFamilies } from '../lettering/fonts.ts';
+import { labelOf } from '../lettering/stand.ts';
+import { at } from '../plane/at.ts';
+import { distanceField } from '../plane/field.ts';
+import { boundsOf, type Polygon } from '../plane/geometry.ts';
+import { pathOf, pathOfPolygons } from '../plane/path.ts';
+import { createRaster, fillPolygon } from '../plane/raster.ts';
+import type { Box, Label, Point, PointSheet, Region, Space } from '../sheet.ts';
+import type { MapData, SpaceDatum } from './data.ts';
+import { freePlaces, type Named, setNames } from './names.ts';
+import { bordersWhere, divideLand, type Regions } from './regions.ts';
+import { type DrawnRoad, drawRoads } from './roads.ts';
+import { spread } from './spread.ts';
+
+/** A drawn map of spaces and roads, with what the engraver needs beyond the sheet. */
+export interface PointDrawing {
+  readonly sheet: PointSheet;
+  readonly view: View;
+  readonly terrain: Terrain;
+  readonly regions: Regions;
+  readonly roads: readonly DrawnRoad[];
+  readonly hints: Hints;
+}
+
+/** Spaces closer than this could not carry their symbols, names and pieces. */
+const apart = 52;
+
+export function drawPointBoard(board: string, title: string, data: MapData, hints: Hints, world: World): PointDrawing {
+  const view = createView(hints.view);
+  const terrain = projectTerrain(world, view);
+  const places = placeSpaces(data.spaces, hints, view);
+  const placeOf = new Map(data.spaces.map(({ id }, i) => [id, at(places, i)]));
+  const regions = divideLand(data, places, hints, view, terrain);
+  const roads = drawRoads(data.connections, placeOf, regions.mesh, terrain);
+  const sheet: PointSheet = {
+    format: 1,
+    kind: 'points',
+    board,
+    title,
+    size: { width: view.width, height: view.height },
+    window: view.window,
+    art: artOf(board),
+    inks,
+    tints: tintsFor(Object.keys(data.nations)),
+    fonts: { names: fontFamilies.names, italic: fontFamilies.italic, figures: fontFamilies.figures },
+    spaces: furnishSpaces(data.spaces, placeOf, roads, terrain, view.window),
+    roads: roads.map(({ line, ...road }) => ({ ...road, path: pathOf(line) })),
+    areas: Object.fromEntries(Object.keys(data.areas).flatMap((id) => regionOf(id, data, places, regions))),
+    theatres: theatresOf(data, regions, terrain, view.window),
+  };
+  return { sheet, view, terrain, regions, roads, hints };
+}
+
+/** Spaces where they lie, or where hints move them, with room between; never outside the frame. */
+function placeSpaces(spaces: readonly SpaceDatum[], hints: Hints, view: View): Point[] {
+  const [left, top, right, bottom] = view.window;
+  const inside: Box = [left + 40, top + 40, right - 40, bottom - 40];
+  return spread(
+    spaces.map(({ id, pos }) => {
+      const [lat, lon] = hints.spaces[id] ?? pos;
+      return view.toSheet([lon, lat]);
+    }),
+    apart,
+    inside,
+  );
+}
+
+export const radiusOf = ({ fortress = 0, square = false }: Pick<SpaceDatum, 'fortress' | 'square'>): number =>
+  fortress > 0 ? 10.5 + fortress * 1.5 : square ? 10 : 8;
+
+function furnishSpaces(
+  spaces: readonly SpaceDatum[],
+  placeOf: ReadonlyMap<string, Point>,
+  roads: readonly DrawnRoad[],
+  terrain: Terrain,
+  window: Box,
+): Record<string, Space> {
+  const named = spaces.map((space): Named => {
+    const size = space.key ? 22 : space.fortress ? 17 : 15.5;
+    return { id: space.id, name: space.name, at: placeOf.get(space.id) ?? [0, 0], r: radiusOf(space) + 1, size };
+  });
+  const labels = setNames(
+    named,
+    roads.map(({ line }) => line),
+    terrain.rivers.map(({ line }) => line),
+    window,
+  );
+  const places = freePlaces(named, labels, 14);
+  return Object.fromEntries(
+    spaces.map((space, i): [string, Space] => {
+      const item = at(named, i);
+      return [
+        space.id,
+        {
+          name: space.name,
+          at: item.at,
+          square: space.square ?? false,
+          nation: space.nation,
+          area: space.area,
+          fortress: space.fortress ?? 0,
+          hill: space.hill ?? false,
+          depot: space.md ?? false,
+          port: space.port ?? null,
+          key: space.key ?? false,
+          victory: space.vp ?? 0,
+          thalers: space.thl ?? 0,
+          r: radiusOf(space),
+          label: labels.get(space.id) as Label,
+          places: at(places, i),
+        },
+      ];
+    }),
+  );
+}
+
+/** An area and its name, clear of spaces if that goes; nothing for one whose only space is a box in the sea. */
+function regionOf(id: string, data: MapData, places: readonly Point[], regions: Regions): [string, Region][] {
+  const { name, theater, nation } = data.areas[id] ?? { name: id, theater: '', nation: '' };
+  const shape = regions.parcels.filter(({ area }) => area === id).flatMap((parcel) => parcel.shape);
+  if (shape.length === 0) return [];
+  const bounds = boundsOf(shape.flat(2));
+  const clearance = clearanceIn(shape);
+  const offSpaces: Clearance = (x, y) =>
+    Math.min(clearance(x, y), ...places.map(([px, py]) => Math.hypot(px - x, py - y) - 12));
+  const fit = (room: Clearance, smallest: number) =>
+    bestWay(waysToSet('names', name, [smallest, 46], room, bounds), 46, 0, bounds);
+  const stand = fit(offSpaces, 22) ?? fit(clearance, 9);
+  if (!stand) throw new Error(`${name} is too small for its name`);
+  return [[id, { name, nation, theatre: theater, path: pathOfPolygons(shape), label: labelOf(stand) }]];
+}
+
+/** Room inside a region, measured on every third pixel. */
+function clearanceIn(shape: readonly Polygon[]): Clearance {
+  const [left, top, right, bottom] = boundsOf(shape.flat(2));
+  const raster = createRaster(right - left + 12, bottom - top + 12, 1 / 3);
+  for (const polygon of shape) {
+    const shifted = polygon.map((ring) => ring.map(([x, y]): Point => [x - left + 6, y - top + 6]));
+    fillPolygon(raster, shifted, 1);
+  }
+  const field = distanceField(raster.width, raster.height, (i) => raster.cells[i] === 0);
+  return (x, y) => {
+    const [i, j] = [Math.floor((x - left + 6) / 3), Math.floor((y - top + 6) / 3)];
+    return i < 0 || j < 0 || i >= raster.width || j >= raster.height ? 0 : 3 * at(field, j * raster.width + i);
+  };
+}
+
+/** Each theatre with the line that parts it from the others. */
+function theatresOf(data: MapData, regions: Regions, terrain: Terrain, window: Box): PointSheet['theatres'] {
+  const theatreOf = (parcel: number): string => data.areas[regions.parcels[parcel]?.area ?? '']?.theater ?? '';
+  const ids = [...new Set(Object.values(data.areas).map(({ theater }) => theater))];
+  return Object.fromEntries(
+    ids.map((id) => {
+      const lines = bordersWhere(regions, terrain, window, (left, right) => {
+        const [a, b] = [theatreOf(left), theatreOf(right)];
+        return a !== b && a !== '' && b !== '' && (a === id || b === id);
+      });
+      return [id, { name: `${id[0]?.toUpperCase()}${id.slice(1)} Theatre`, path: lines }];
+    }),
+  );
+}

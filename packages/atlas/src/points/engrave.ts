@@ -1,0 +1,130 @@
+import { groundTaken } from '../art/clear.ts';
+import type { Plate } from '../art/engrave.ts';
+import { drawFrame } from '../art/frame.ts';
+import { coastLine, landWaters } from '../art/land.ts';
+import { drawCartouche, drawCompass, drawScale } from '../art/ornaments.ts';
+import type { Wash } from '../art/paint.ts';
+import { tintOf } from '../art/palette.ts';
+import { hillSymbols, placeHills, placeTrees, treeSymbol, useGlyphs } from '../art/relief.ts';
+import { drawNames, seaLines } from '../art/sea.ts';
+import { at } from '../plane/at.ts';
+import { along, distance, type Line } from '../plane/geometry.ts';
+import { pathOf } from '../plane/path.ts';
+import { drawLine, type Raster, sample } from '../plane/raster.ts';
+import type { Point, PointSheet, Rendition, Space } from '../sheet.ts';
+import type { PointDrawing } from './draw.ts';
+import { bordersWhere } from './regions.ts';
+import type { DrawnRoad } from './roads.ts';
+import { drawCrossing, drawSpace } from './symbols.ts';
+
+export function engravePoints({ sheet, view, terrain, regions, roads, hints }: PointDrawing): Plate {
+  const spaces = Object.values(sheet.spaces);
+  const taken = groundTaken(
+    view.width,
+    view.height,
+    spaces.map(({ label }) => label),
+    spaces.map(({ at: [x, y], r }) => ({ x, y, r: r + 10 })),
+  );
+  for (const { line } of roads) drawLine(taken, line, 1, 3);
+  const icons = spaces.map((space) => iconSpots(space, taken));
+  const hills = placeHills(terrain, [], view.window, taken);
+  const trees = placeTrees(terrain, view.window, (x, y) => view.toWorld([x, y])[1], taken);
+  return {
+    width: view.width,
+    height: view.height,
+    defs: `${hillSymbols()}${treeSymbol}`,
+    sea: seaLines(view, terrain, hints),
+    trees: useGlyphs(trees),
+    lines: [landWaters(terrain), regionLines(sheet, { regions, terrain, view }), coastLine(terrain)].join('\n'),
+    over: () =>
+      [
+        useGlyphs(hills),
+        roadLines(roads),
+        ...spaces.map((space, i) => drawSpace(space, at(icons, i))),
+        drawNames(hints.waters, view, 'sea-name'),
+        drawNames(hints.regions, view, 'land-name'),
+        drawFrame(view),
+        drawCompass(hints.compass),
+        drawScale(hints.scale, view),
+        drawCartouche(hints.cartouche),
+      ].join('\n'),
+  };
+}
+
+/** Areas dotted, theatres dashed, nations between. */
+function regionLines(
+  sheet: PointSheet,
+  { regions, terrain, view }: Pick<PointDrawing, 'regions' | 'terrain' | 'view'>,
+): string {
+  const of = (parcel: number) => regions.parcels[parcel];
+  const lines = (holds: (left: number, right: number) => boolean): string =>
+    bordersWhere(regions, terrain, view.window, holds);
+  const nations = lines((left, right) => of(left)?.nation !== of(right)?.nation);
+  const areas = lines((left, right) => of(left)?.nation === of(right)?.nation && of(left)?.area !== of(right)?.area);
+  const theatres = Object.values(sheet.theatres)
+    .map(({ path }) => path)
+    .join('');
+  return `<path class="theatre-band" d="${theatres}"/><path class="area" d="${areas}"/><path class="inner" d="${nations}"/><path class="theatre" d="${theatres}"/>`;
+}
+
+function roadLines(roads: readonly DrawnRoad[]): string {
+  const paths = (test: (road: DrawnRoad) => boolean): string =>
+    roads
+      .filter(test)
+      .map(({ line }) => pathOf(line))
+      .join('');
+  const [good, poor, sea] = [
+    paths((road) => !road.sea && road.cost === 1),
+    paths((road) => !road.sea && road.cost > 1),
+    paths((road) => road.sea),
+  ];
+  const bridges = roads.flatMap(({ line, crossing }) =>
+    crossing ? [drawCrossing(crossing, angleAt(line, crossing))] : [],
+  );
+  return [
+    `<path class="lane-bed" d="${sea}"/><path class="passage" d="${sea}"/>`,
+    `<path class="track-bed" d="${poor}"/><path class="track" d="${poor}"/>`,
+    `<path class="road-edge" d="${good}"/><path class="road" d="${good}"/>`,
+    ...bridges,
+  ].join('');
+}
+
+/** Direction of a line where it comes closest to a point. */
+function angleAt(line: Line, point: Point): number {
+  let [best, nearest] = [0, Infinity];
+  for (let share = 0; share <= 1; share += 0.02) {
+    const here = along(line, share);
+    const gap = distance(here.point, point);
+    if (gap < nearest) [best, nearest] = [here.angle, gap];
+  }
+  return best;
+}
+
+/** Three spots round a symbol for what hangs on it, where they cover the least. */
+function iconSpots({ at: [x, y], r, key }: Space, taken: Raster): Point[] {
+  const reach = r + (key ? 14 : 11);
+  const spots = Array.from({ length: 12 }, (_, k): { point: Point; price: number } => {
+    const angle = (k * Math.PI) / 6 + Math.PI / 4;
+    const point: Point = [x + Math.cos(angle) * reach, y + Math.sin(angle) * reach];
+    let price = k * 0.1;
+    for (const [dx, dy] of [
+      [0, 0],
+      [7, 0],
+      [-7, 0],
+      [0, 7],
+      [0, -7],
+    ] as const)
+      price += sample(taken, point[0] + dx + Math.cos(angle) * 6, point[1] + dy + Math.sin(angle) * 6);
+    return { point, price };
+  }).sort((a, b) => a.price - b.price);
+  const chosen: Point[] = [];
+  for (const { point } of spots) if (chosen.every((other) => distance(other, point) > 15)) chosen.push(point);
+  return chosen;
+}
+
+/** Every parcel in the colour of its nation. */
+export const parcelWashes = ({ regions }: PointDrawing, rendition: Rendition): Wash[] =>
+  regions.parcels.map(({ shape, nation }) => {
+    const { wash, edge } = tintOf(nation);
+    return { shape, washes: [wash[rendition]], edges: [edge[rendition]], strength: 0.62 };
+  });
