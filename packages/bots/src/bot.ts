@@ -1,4 +1,4 @@
-import type { AnyEvent, AnyInsight, AnyOption, Match, Random, Run, Seat } from '@quadrille/kernel';
+import type { AnyEvent, AnyInsight, AnyOption, Match, Question, Random, Run, Seat } from '@quadrille/kernel';
 
 /** A match of any game. */
 export type AnyMatch = Match<unknown, AnyEvent, string, unknown>;
@@ -14,4 +14,10 @@ export interface Table {
 export type Bot = (table: Table, seat: Seat, random: Random) => string;
 
 /** A bot that plays with what its game knows about playing well. */
-export type Skill = (insight: AnyInsight) => Bot;
+export type Skill = (knowledge: Knowledge) => Bot;
+
+/** What a game may know beyond its insight. */
+export interface Knowledge extends AnyInsight {
+  /** The plausibility of all options of a question at once, in their order: cheaper than one by one. */
+  priors?(state: unknown, question: Question): readonly number[];
+}

@@ -2,7 +2,7 @@
 import type { Card } from '../../core/vocabulary.ts';
 import { ORDER } from '../ruleset.ts';
 import { BRITAIN } from './chart.ts';
-import { areFriends, areHostile, forceOf, POWERS, type Survey } from './survey.ts';
+import { areFriends, areHostile, forceOf, NOBODY, POWERS, type Survey } from './survey.ts';
 
 /** What a Battle card adds on average. */
 export const CARD = 3.5;
@@ -28,9 +28,10 @@ export function bestOfHand(hand: readonly Card[], cards: number): number {
 
 /** Units of a Power next to a Territory that could support a battle there. */
 export function unitsNear(survey: Survey, power: number, at: number, except = -1): number {
+  const bit = 1 << power;
   let units = 0;
   for (const from of survey.chart.land[at] ?? [])
-    if (from !== except) units += Math.max(0, forceOf(survey, power, from) - 1);
+    if (((survey.present[from] ?? 0) & bit) !== 0 && from !== except) units += forceOf(survey, power, from) - 1;
   return units;
 }
 
@@ -43,6 +44,7 @@ export function strengthIn(survey: Survey, power: number, at: number): number {
 /** What resists a Power in a Territory, cards included; 0: nobody. */
 export function resistance(survey: Survey, power: number, at: number): number {
   let defence = 0;
+  if (survey.present[at] === 0 && survey.garrison[at] === NOBODY) return defence;
   for (let foe = 0; foe < POWERS; foe++) {
     const strength = strengthIn(survey, foe, at);
     if (strength === 0 || !areHostile(survey, power, foe, at)) continue;
@@ -55,6 +57,7 @@ export function resistance(survey: Survey, power: number, at: number): number {
 /** How many Generals a Power would fight in a Territory. */
 export function generalsAgainst(survey: Survey, power: number, at: number): number {
   let generals = 0;
+  if (survey.present[at] === 0) return generals;
   for (let foe = 0; foe < POWERS; foe++)
     if (forceOf(survey, foe, at) > 0 && areHostile(survey, power, foe, at)) generals++;
   return generals;
@@ -69,29 +72,22 @@ export function leadOf(survey: Survey, power: number, units: number, from: numbe
 
 /** The strongest attack an enemy standing near could make on a Territory of this Power; 0: none. */
 export function threatTo(survey: Survey, power: number, at: number): number {
-  const { chart } = survey;
+  const { chart, present } = survey;
   let threat = 0;
-  for (const from of chart.land[at] ?? []) threat = Math.max(threat, threatFrom(survey, power, from, at));
+  for (const from of chart.land[at] ?? [])
+    if (present[from] !== 0) threat = Math.max(threat, threatFrom(survey, power, from, at, false));
   if (chart.ports[at])
     for (const from of chart.lanes[at] ?? [])
-      threat = Math.max(
-        threat,
-        threatFrom(survey, power, from, at, (foe) => areFriends(survey, foe, BRITAIN)),
-      );
+      if (present[from] !== 0) threat = Math.max(threat, threatFrom(survey, power, from, at, true));
   return threat;
 }
 
-function threatFrom(
-  survey: Survey,
-  power: number,
-  from: number,
-  at: number,
-  can: (foe: number) => boolean = () => true,
-): number {
+function threatFrom(survey: Survey, power: number, from: number, at: number, bySea: boolean): number {
   let threat = 0;
   for (let foe = 0; foe < POWERS; foe++) {
     const force = forceOf(survey, foe, from);
-    if (force < 2 || foe === power || !areHostile(survey, foe, power, at) || !can(foe)) continue;
+    if (force < 2 || foe === power || !areHostile(survey, foe, power, at)) continue;
+    if (bySea && !areFriends(survey, foe, BRITAIN)) continue;
     threat = Math.max(threat, force + cardsFor(survey, foe, force - 1) * CARD * RESOLVE);
   }
   return threat;

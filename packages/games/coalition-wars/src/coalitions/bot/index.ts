@@ -2,12 +2,13 @@
 import type { AnyInsight, Insight } from '@quadrille/kernel';
 import type { State } from '../../core/state.ts';
 import { evaluate } from './evaluate.ts';
-import { prior } from './prior.ts';
+import { prior, priors } from './prior.ts';
 
-const knowledge: Insight<State, string> = {
+const knowledge = {
   evaluate,
   prior,
-  boundary: ({ state }) => `${state.round}/${state.turn}`,
-};
+  priors,
+  boundary: ({ state }: { readonly state: State }) => `${state.round}/${state.turn}`,
+} satisfies Insight<State, string> & Record<string, unknown>;
 
 export const insight = knowledge as unknown as AnyInsight;

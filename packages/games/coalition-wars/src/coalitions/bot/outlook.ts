@@ -1,5 +1,5 @@
 /** What the map looks like to a Power: what can be taken, what must be kept. */
-import type { World } from '../../core/state.ts';
+import type { State, World } from '../../core/state.ts';
 import type { Power, Territory } from '../../core/vocabulary.ts';
 import { ORDER } from '../ruleset.ts';
 import { WINNING_INFLUENCE } from '../winning.ts';
@@ -26,6 +26,19 @@ export interface Outlook {
   guard(at: Territory): number;
 }
 
+const latest = new WeakMap<State, { readonly key: string; readonly outlook: Outlook }>();
+
+/** The outlook at the beginning of a Power's turn: what it buys does not change where it is wanted. */
+export function outlookOfTurn(world: World, power: Power): Outlook {
+  const { state } = world;
+  const key = `${state.round}/${state.turn}/${power}`;
+  const known = latest.get(state);
+  if (known?.key === key) return known.outlook;
+  const outlook = outlookOf(world, power);
+  latest.set(state, { key, outlook });
+  return outlook;
+}
+
 export function outlookOf(world: World, name: Power, survey = surveyOf(world)): Outlook {
   const rounds = roundsLeft(world);
   const power = rank(name);
@@ -33,13 +46,16 @@ export function outlookOf(world: World, name: Power, survey = surveyOf(world)): 
   const view = { survey, power, rounds };
   const prizes = remember(chart.places.length, (at) => prizeOf(view, at));
   const claims = remember(chart.places.length, (at) => claimOf(view, at));
-  const pulls = remember(chart.places.length, (at) => pullOf(view, at, prizes));
+  let pulls: Float64Array | undefined;
   const guards = remember(chart.places.length, (at) => guardValue(view, at));
   return {
     ...view,
     prize: (at) => prizes(placeOf(chart, at)),
     claim: (at) => claims(placeOf(chart, at)),
-    pull: (at) => pulls(placeOf(chart, at)),
+    pull: (at) => {
+      pulls ??= pullsOf(view, prizes);
+      return pulls[placeOf(chart, at)] ?? 0;
+    },
     guard: (at) => guards(placeOf(chart, at)),
   };
 }
@@ -133,32 +149,27 @@ function crownOfParis({ survey, power }: View): number {
   return own >= rival ? 10 * (0.3 + 0.14 * turn) : -2;
 }
 
-/** The best prize near, fading with the distance. */
-function pullOf({ survey, power }: View, at: number, prize: (at: number) => number): number {
+/** The best prize near, fading with the distance: every step carries it one Territory further. */
+function pullsOf({ survey, power }: View, prize: (at: number) => number): Float64Array {
   const { land, lanes, ports } = survey.chart;
   const sails = areFriends(survey, power, BRITAIN);
-  const seen = new Uint8Array(land.length);
-  seen[at] = 1;
-  let best = 0;
-  let fading = FADING;
-  let frontier = [at];
-  for (let step = 1; step <= STEPS; step++, fading *= FADING) {
-    const next: number[] = [];
-    const visit = (to: number) => {
-      if (seen[to] === 1) return;
-      seen[to] = 1;
-      const found = prize(to);
-      if (found < 0) return;
-      best = Math.max(best, found * fading);
-      next.push(to);
-    };
-    for (const from of frontier) {
-      for (const to of land[from] ?? []) visit(to);
-      if (sails && ports[from]) for (const to of lanes[from] ?? []) visit(to);
+  let before = new Float64Array(land.length);
+  let after = new Float64Array(land.length);
+  for (let step = 0; step < STEPS; step++) {
+    for (let at = 0; at < land.length; at++) {
+      let best = 0;
+      for (const to of land[at] ?? []) best = Math.max(best, reach(to));
+      if (sails && ports[at]) for (const to of lanes[at] ?? []) best = Math.max(best, reach(to));
+      after[at] = best * FADING;
     }
-    frontier = next;
+    [before, after] = [after, before];
   }
-  return best;
+  return before;
+
+  function reach(to: number): number {
+    const found = prize(to);
+    return found < 0 ? 0 : Math.max(found, before[to] ?? 0);
+  }
 }
 
 /** A General without Units takes nothing. */

@@ -44,26 +44,25 @@ const JUDGES: Readonly<Record<string, Judge>> = {
 
 const INDIFFERENT: Verdict = () => 0;
 
-/** A question is looked at once: its options are enumerated anew whenever the position has changed. */
-const verdicts = new WeakMap<readonly AnyOption[], Verdict>();
-
-function verdictOn(state: State, { seat, ask, options }: Question): Verdict {
-  let verdict = verdicts.get(options);
-  if (!verdict) {
-    const { args = {} } = ask;
-    const power = (args.power ?? seat) as Power;
-    verdict = JUDGES[ask.id]?.({ world: worldOf(state), seat, power, args }) ?? INDIFFERENT;
-    verdicts.set(options, verdict);
-  }
-  return verdict;
+function verdictOn(state: State, { seat, ask }: Question): Verdict {
+  const { args = {} } = ask;
+  const power = (args.power ?? seat) as Power;
+  return JUDGES[ask.id]?.({ world: worldOf(state), seat, power, args }) ?? INDIFFERENT;
 }
 
-/** What an option is worth, in Influence. */
-export const gainOf = (state: State, question: Question, { id }: AnyOption): number =>
-  verdictOn(state, question)(id.split('/'));
+/** What every option is worth, in Influence. */
+export function gainsOf(state: State, question: Question): number[] {
+  const verdict = verdictOn(state, question);
+  return question.options.map(({ id }) => verdict(id.split('/')));
+}
 
 /** A difference of so much Influence makes an option e times as plausible. */
 const TEMPERATURE = 0.15;
 
-export const prior = (state: State, question: Question, option: AnyOption): number =>
-  Math.exp(Math.min(50, gainOf(state, question, option) / TEMPERATURE));
+const plausibility = (gain: number): number => Math.exp(Math.min(50, gain / TEMPERATURE));
+
+/** The plausibility of every option, in their order. */
+export const priors = (state: State, question: Question): number[] => gainsOf(state, question).map(plausibility);
+
+export const prior = (state: State, question: Question, { id }: AnyOption): number =>
+  plausibility(verdictOn(state, question)(id.split('/')));

@@ -17,6 +17,8 @@ export interface Survey {
   readonly fort: Uint8Array;
   /** By Power and Territory: the strength of the Power's General there, himself and his Units. */
   readonly force: Uint8Array;
+  /** By Territory: one bit for every Power with a General there. */
+  readonly present: Uint8Array;
   /** By two Powers: they are allied. */
   readonly friends: Uint8Array;
   readonly neutral: Uint8Array;
@@ -35,6 +37,7 @@ export function surveyOf(world: World): Survey {
     garrison: new Int8Array(length).fill(NOBODY),
     fort: new Uint8Array(length),
     force: new Uint8Array(length * POWERS),
+    present: new Uint8Array(length),
     friends: new Uint8Array(POWERS * POWERS),
     neutral: new Uint8Array(POWERS),
     morale: new Uint8Array(POWERS),
@@ -47,8 +50,13 @@ export function surveyOf(world: World): Survey {
     survey.garrison[place] = power;
   }
   for (const at of state.fortresses) survey.fort[placeOf(chart, at)] = 1;
-  for (const { at, power, units } of state.generals)
-    if (at !== null) survey.force[rank(power) * length + placeOf(chart, at)] = 1 + units;
+  for (const { at, power, units } of state.generals) {
+    if (at === null) continue;
+    const place = placeOf(chart, at);
+    const owner = rank(power);
+    survey.force[owner * length + place] = 1 + units;
+    survey.present[place] = (survey.present[place] ?? 0) | (1 << owner);
+  }
   for (let a = 0; a < POWERS; a++) notePower(survey, a);
   return survey;
 }

@@ -1,0 +1,31 @@
+import type { Random, Seat } from '@quadrille/kernel';
+import type { AnyRun, Knowledge } from './bot.ts';
+import { drawFrom } from './policy.ts';
+
+/** A rollout that has not come to its horizon by then is judged where it stands. */
+const MOST_ANSWERS = 2000;
+
+/**
+ * Plays on by plausibility, all seats alike, until the first boundary after the seat has acted again: a horizon just
+ * before one's own turn makes every threat look like a loss and every sacrifice like a waste.
+ */
+export function toHorizon(insight: Knowledge, run: AnyRun, seat: Seat, random: Random): void {
+  const here = () => insight.boundary(run);
+  const start = here();
+  let acted: string | undefined;
+  for (let answers = 0; !run.result && answers < MOST_ANSWERS; answers++) {
+    const at = here();
+    if (acted !== undefined && at !== acted) return;
+    const [next] = run.waiting;
+    const question = next === undefined ? undefined : run.question(next);
+    if (next === undefined || !question) throw new Error('Nobody is waited for');
+    run.answer(next, drawFrom(insight, run.state, question, random));
+    if (next === seat && at !== start) acted = at;
+  }
+}
+
+/** How well every seat stands, from 0 (lost) to 1 (won). A match that is over needs no judgement. */
+export function standing({ evaluate }: Knowledge, { result, state }: AnyRun, seat: Seat): number {
+  if (result) return result.winners.includes(seat) ? 1 / result.winners.length : 0;
+  return evaluate(state, seat);
+}
