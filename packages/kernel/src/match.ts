@@ -25,6 +25,9 @@ interface Given extends Answer {
 /** How many checkpoints an undo may reach back, so that a long quiet stretch does not fill the memory. */
 const MOST_KEPT = 64;
 
+/** The least number of answers between two kept checkpoints. Those passed over are made up for when one is wanted. */
+const SPACING = 8;
+
 const NO_NEWS: readonly Entry<never>[] = [];
 
 type Rebuilt<S, E extends AnyEvent, P extends string, View> = {
@@ -49,7 +52,7 @@ export class Match<S, E extends AnyEvent, P extends string, View> {
     this.#definition = definition;
     this.#kept = [base];
     this.#undone = undone;
-    this.#run = new Run(definition, reopen(base), (checkpoint) => this.#keep(checkpoint));
+    this.#run = new Run(definition, reopen(base), (checkpoint) => this.#keep(checkpoint), SPACING);
   }
 
   /** A new match. */
@@ -177,6 +180,7 @@ export class Match<S, E extends AnyEvent, P extends string, View> {
 
   /** What has to be stored to resume here. */
   snapshot(): Snapshot<S, P> {
+    if (this.#run.passedOver) this.branch();
     const last = this.#kept.at(-1) ?? this.#kept[0];
     const since = this.#tail.slice(last.answers - this.#kept[0].answers);
     return {
@@ -196,12 +200,19 @@ export class Match<S, E extends AnyEvent, P extends string, View> {
   /** A run of its own from here, true to what is hidden: for previews and tests, never for bots. */
   branch(): Run<S, E, P, View> {
     const last = this.#kept.at(-1) ?? this.#kept[0];
-    const run = new Run(this.#definition, reopen(last));
+    let newest = last;
+    const note = (checkpoint: Checkpoint<S, P>) => {
+      newest = checkpoint;
+    };
+    const run = new Run(this.#definition, reopen(last), this.#run.passedOver ? note : undefined);
     const skipped = last.answers - this.#kept[0].answers;
     for (let i = skipped; i < this.#tail.length; i++) {
       const answer = this.#tail[i];
       if (answer) run.answer(answer.seat, answer.option);
     }
+    run.onCheckpoint = undefined;
+    if (newest !== last) this.#kept.push(newest);
+    this.#run.passedOver = false;
     return run;
   }
 
@@ -229,7 +240,7 @@ export class Match<S, E extends AnyEvent, P extends string, View> {
   #replay(answers: readonly Given[]): Rebuilt<S, E, P, View> | undefined {
     const [oldest] = this.#kept;
     const kept: [Checkpoint<S, P>, ...Checkpoint<S, P>[]] = [oldest];
-    const run = new Run(this.#definition, reopen(oldest), (checkpoint) => kept.push(checkpoint));
+    const run = new Run(this.#definition, reopen(oldest), (checkpoint) => kept.push(checkpoint), SPACING);
     const tail: Given[] = [];
     for (const answer of answers) {
       const { veil, logged } = run;

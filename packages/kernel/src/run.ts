@@ -22,19 +22,29 @@ export class Run<S, E extends AnyEvent, P extends string, View> implements Game<
   result: Result | undefined;
   /** Called between phases; without it no checkpoint is taken. */
   onCheckpoint: ((checkpoint: Checkpoint<S, P>) => void) | undefined;
+  /** Whether a checkpoint could have been taken since the last one, and was not. */
+  passedOver = false;
   readonly #definition: Definition<S, E, P, View>;
   readonly #base: Checkpoint<S, P>;
+  readonly #spacing: number;
+  #checkpointed: number;
   #procedure: Rules<P>;
   #open: readonly Question[] = [];
 
-  /** Plays on from a checkpoint, which it takes over: see `reopen`. */
+  /**
+   * Plays on from a checkpoint, which it takes over: see `reopen`. With a `spacing` it takes a checkpoint only if there
+   * were so many answers since the last: copying the state is the dearest thing a run does.
+   */
   constructor(
     definition: Definition<S, E, P, View>,
     base: Checkpoint<S, P>,
     onCheckpoint?: (checkpoint: Checkpoint<S, P>) => void,
+    spacing = 0,
   ) {
     this.#definition = definition;
     this.#base = base;
+    this.#spacing = spacing;
+    this.#checkpointed = base.answers;
     this.onCheckpoint = onCheckpoint;
     this.setup = base.setup;
     this.seats = definition.seats(base.setup);
@@ -118,6 +128,13 @@ export class Run<S, E extends AnyEvent, P extends string, View> implements Game<
     return answered;
   }
 
+  #betweenPhases(take: (checkpoint: Checkpoint<S, P>) => void): void {
+    this.passedOver = this.answered - this.#checkpointed < this.#spacing;
+    if (this.passedOver) return;
+    this.#checkpointed = this.answered;
+    take(this.#checkpoint());
+  }
+
   #checkpoint(): Checkpoint<S, P> {
     const { phase, state, veil, answered: answers, logged: entries, random } = this;
     const { counters } = random;
@@ -129,7 +146,7 @@ export class Run<S, E extends AnyEvent, P extends string, View> implements Game<
       let step = answered ? this.#procedure.next(answered) : this.#procedure.next();
       while (step.done) {
         this.phase = step.value;
-        this.onCheckpoint?.(this.#checkpoint());
+        if (this.onCheckpoint) this.#betweenPhases(this.onCheckpoint);
         this.#procedure = this.#definition.phases[this.phase](this);
         step = this.#procedure.next();
       }
