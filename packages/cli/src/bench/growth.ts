@@ -1,5 +1,5 @@
-import type { Engine } from './engine.ts';
-import { micros, rounded, type Spread, spreadOf } from './statistics.ts';
+import type { Engine, LongMatch } from './engine.ts';
+import { median, micros, rounded, type Spread, spreadOf } from './statistics.ts';
 
 /** What a match costs at a certain length. Times in microseconds. */
 export interface Cost {
@@ -22,14 +22,19 @@ export function growth({ longMatch }: Engine, lengths: readonly number[]): reado
   sample(warmUp, 200);
   const match = longMatch();
   return lengths.map((answers) => {
-    const near = Math.ceil(answers * 0.9);
-    match.playTo(near);
-    const answer = micros(() => match.playTo(answers)) / (answers - near);
-    return { answers, answer: rounded(answer), ...sample(match, answers) };
+    match.playTo(Math.ceil(answers * 0.8));
+    return { answers, answer: answering(match, answers), ...sample(match, answers) };
   });
 }
 
-function sample(match: ReturnType<Engine['longMatch']>, answers: number): Omit<Cost, 'answers' | 'answer'> {
+/** One answer on the last stretch: the median over groups of ten, for a clock cannot see a single one. */
+function answering(match: LongMatch, to: number): number {
+  const groups: number[] = [];
+  for (let at = Math.ceil(to * 0.8) + 10; at <= to; at += 10) groups.push(micros(() => match.playTo(at)) / 10);
+  return rounded(median(groups));
+}
+
+function sample(match: LongMatch, answers: number): Omit<Cost, 'answers' | 'answer'> {
   match.playTo(answers);
   const restores: number[] = [];
   const undos: number[] = [];

@@ -1,5 +1,6 @@
 import type { AnyMatch } from '@quadrille/bots';
 import { type AnyDefinition, Match, Random, Run, reopen, type Setup, startOf } from '@quadrille/kernel';
+import { dice, type Pick } from './dice.ts';
 import type { Engine, LongMatch, Player } from './engine.ts';
 import { marathon } from './marathon.ts';
 import { micros } from './statistics.ts';
@@ -12,15 +13,15 @@ export const matches = (definition: AnyDefinition, setup: Setup): Engine => ({
 });
 
 function matchPlayer(definition: AnyDefinition, setup: Setup, viewing: boolean): Player {
-  const random = new Random('players');
+  const pick = dice(1);
   return {
     name: 'quadrille match',
     playMatch(number) {
       const match = Match.create(definition, { setup, seed: `bench/${number}`, chance: 'fast' });
       while (!match.result) {
-        const seat = random.pick(match.waiting, 'order');
+        const seat = pick(match.waiting);
         if (viewing) match.view(seat);
-        match.answer(seat, random.pick(match.options(seat), 'option').id);
+        match.answer(seat, pick(match.options(seat)).id);
       }
       return match.answered;
     },
@@ -29,14 +30,14 @@ function matchPlayer(definition: AnyDefinition, setup: Setup, viewing: boolean):
 
 /** The bare rules, without memory, as bots play them in their heads. */
 export function bareRuns(definition: AnyDefinition, setup: Setup): Player {
-  const random = new Random('players');
+  const pick = dice(1);
   return {
     name: 'quadrille bare run',
     playMatch(number) {
       const run = new Run(definition, reopen(startOf(definition, { setup, seed: `bench/${number}`, chance: 'fast' })));
       while (!run.result) {
-        const seat = random.pick(run.waiting, 'order');
-        run.answer(seat, random.pick(run.options(seat), 'option').id);
+        const seat = pick(run.waiting);
+        run.answer(seat, pick(run.options(seat)).id);
       }
       return run.answered;
     },
@@ -46,9 +47,10 @@ export function bareRuns(definition: AnyDefinition, setup: Setup): Player {
 /** A real match, keyed draws and all, that never ends. */
 function longMatch(definition: AnyDefinition, setup: Setup): LongMatch {
   const endless = marathon(definition);
-  const random = new Random('long');
+  const pick = dice(2);
+  const imagination = new Random('long');
   const match = Match.create(endless, { setup, seed: 'bench', chance: 'keyed' });
-  const step = () => answerAnything(match, random);
+  const step = () => answerAnything(match, pick);
   return {
     playTo(answers) {
       while (match.answered < answers) step();
@@ -64,14 +66,14 @@ function longMatch(definition: AnyDefinition, setup: Setup): LongMatch {
     store: () => JSON.stringify(match.snapshot()),
     restore: (text) => micros(() => void Match.restore(endless, JSON.parse(text))),
     fork() {
-      const seat = random.pick(match.waiting, 'order');
-      return micros(() => void match.fork(seat, random));
+      const seat = pick(match.waiting);
+      return micros(() => void match.fork(seat, imagination));
     },
   };
 }
 
-function answerAnything(match: AnyMatch, random: Random): string {
-  const seat = random.pick(match.waiting, 'order');
-  match.answer(seat, random.pick(match.options(seat), 'option').id);
+function answerAnything(match: AnyMatch, pick: Pick): string {
+  const seat = pick(match.waiting);
+  match.answer(seat, pick(match.options(seat)).id);
   return seat;
 }

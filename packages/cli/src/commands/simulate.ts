@@ -27,7 +27,7 @@ export const simulate: Command = {
   notes: [
     'Several levels go round the seats from match to match, and each full turn of them plays the same shuffles.',
     'A shared victory counts for each winner. A match of 100,000 answers is given up and is not finished.',
-    'Rounds are those the game counts (`round` of its state), or else the answers that ended a phase.',
+    'Rounds are those the game counts (`round` of its state), or else the answers after which another phase had begun.',
   ].join('\n'),
   async run(given) {
     const title = gameNamed(onlyWord(given, 'game'));

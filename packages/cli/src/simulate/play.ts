@@ -34,18 +34,18 @@ export function play(title: Title, series: Series, number: number): Played {
   return { match, levels, answers, rounds: rounds.count() };
 }
 
-/** The `round` of the state where the game counts them, otherwise the answers after which a phase had ended. */
+/** The `round` of the state where the game counts them, otherwise the answers after which another phase had begun. */
 function roundsOf(match: AnyMatch): { look(): void; count(): number } {
   const round = () => (match.inspect().state as { readonly round?: unknown } | null)?.round;
   if (typeof round() === 'number') return { look: () => {}, count: () => Number(round()) };
-  let { checkpoint } = match.snapshot();
-  let ended = 0;
+  let { phase } = match.inspect();
+  let begun = 0;
   return {
     look() {
-      const last = match.snapshot().checkpoint;
-      if (last !== checkpoint) ended++;
-      checkpoint = last;
+      const { phase: now } = match.inspect();
+      if (now !== phase) begun++;
+      phase = now;
     },
-    count: () => ended,
+    count: () => begun,
   };
 }

@@ -1,4 +1,5 @@
 import { copy, Random } from '@quadrille/kernel';
+import { dice, type Pick } from '../dice.ts';
 import type { Engine, LongMatch, Player } from '../engine.ts';
 import { micros } from '../statistics.ts';
 import { type Action, type Ctx, type Library, makeMove, type PeerState, undoMove } from './library.ts';
@@ -66,56 +67,61 @@ function engine<G>(
 }
 
 function player<G>(name: string, peer: PeerGame<G>, open: () => Holder<G>, viewing: boolean): Player {
-  const random = new Random('players');
+  const pick = dice(1);
   return {
     name,
     playMatch() {
       const match = open();
       while (match.state().ctx.gameover === undefined) {
         const { G, ctx } = match.state();
-        const playerID = random.pick(peer.waiting(ctx), 'order');
+        const playerID = pick(peer.waiting(ctx));
         if (viewing) peer.view(G, ctx, playerID);
-        answer(match, peer, playerID, random);
+        answer(match, peer, playerID, pick);
       }
       return match.state()._stateID;
     },
   };
 }
 
-function answer<G>(match: Holder<G>, { enumerate }: PeerGame<G>, playerID: string, random: Random): void {
+function answer<G>(match: Holder<G>, { enumerate }: PeerGame<G>, playerID: string, pick: Pick): void {
   const { G, ctx, _stateID: before } = match.state();
-  const { move, args } = random.pick(enumerate(G, ctx, playerID), 'option');
+  const { move, args } = pick(enumerate(G, ctx, playerID));
   match.dispatch(makeMove(move, args, playerID));
   if (match.state()._stateID === before) throw new Error(`boardgame.io refuses ${move} ${JSON.stringify(args)}`);
 }
 
 function longMatch<G>(peer: PeerGame<G>, match: Holder<G>): LongMatch {
-  const random = new Random('long');
+  const pick = dice(2);
+  const imagination = new Random('long');
+  let answered = 0;
   const step = () => {
-    const playerID = random.pick(peer.waiting(match.state().ctx), 'order');
-    answer(match, peer, playerID, random);
+    const playerID = pick(peer.waiting(match.state().ctx));
+    answer(match, peer, playerID, pick);
+    answered++;
     return playerID;
   };
   return {
     playTo(answers) {
-      while (match.state()._stateID < answers) step();
+      while (answered < answers) step();
     },
     undo() {
       const playerID = step();
       const { _undo: past, G } = match.state();
       if (past.length < 2) return undefined;
       const time = micros(() => match.dispatch(undoMove(playerID)));
-      return match.state().G === G ? undefined : time;
+      if (match.state().G === G) return undefined;
+      answered--;
+      return time;
     },
     store: () => JSON.stringify(match.saved()),
     // The library keeps nothing beside the state: once it is read it can be played on.
     restore: (text) => micros(() => void JSON.parse(text)),
     fork() {
       const state = match.state();
-      const playerID = random.pick(peer.waiting(state.ctx), 'order');
+      const playerID = pick(peer.waiting(state.ctx));
       return micros(() => {
         const G = copy(state.G);
-        peer.determinise(G, playerID, random);
+        peer.determinise(G, playerID, imagination);
         return { ...state, G };
       });
     },
