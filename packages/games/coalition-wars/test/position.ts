@@ -46,6 +46,9 @@ export interface Differences {
   readonly step?: number;
 }
 
+/** The events of a type; several types may share a shape. */
+type EventOf<T, E = Event> = E extends { readonly type: infer U } ? (T extends U ? E : never) : never;
+
 type CoalitionsMatch = Match<State, Event, PhaseName, View>;
 
 /** A match being played, and what a case wants to know of it. */
@@ -147,8 +150,8 @@ export class Table {
   }
 
   /** What was told of this type, as a seat may read it (a spectator by default). */
-  told<T extends Event['type']>(type: T, seat: Power | null = null): Extract<Event, { type: T }>[] {
-    return this.match.log(seat).filter((event): event is Extract<Event, { type: T }> => event.type === type);
+  told<T extends Event['type']>(type: T, seat: Power | null = null): EventOf<T>[] {
+    return this.match.log(seat).filter((event) => event.type === type) as unknown as EventOf<T>[];
   }
 
   get winners(): readonly string[] | undefined {
