@@ -12,6 +12,7 @@ import {
   type Talk,
   type VoteInfo,
 } from '@quadrille/protocol';
+import { api } from '../net/api.ts';
 import { follow, greet } from '../net/socket.ts';
 
 const SPECTATOR = '';
@@ -71,6 +72,12 @@ export function openMatch(id: string): Match {
 
   const take = (own: string | null, next: Followed): void => {
     positions.value = { ...positions.value, [keyOf(own)]: next };
+    // Nobody is waited for: the match has ended, and the table knows how.
+    if (next.waiting.length === 0 && table.peek()?.status === 'playing') void refresh();
+  };
+  const refresh = async (): Promise<void> => {
+    const said = await api.table(id).catch(() => undefined);
+    if (said) table.value = said.table;
   };
 
   /** A seat of mine to look through; the one there is, or the one that is asked. */

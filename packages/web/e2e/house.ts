@@ -1,0 +1,99 @@
+/** A real server with its own database, and a real Chromium. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export const SIZES = {
+  desktop: { viewport: { width: 1440, height: 900 } },
+  laptop: { viewport: { width: 1280, height: 800 } },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+  small: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+} as const;
+export type Size = keyof typeof SIZES;
+
+export interface Guest {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** What went wrong on the page. */
+  readonly faults: readonly string[];
+}
+
+export interface House {
+  readonly url: string;
+  readonly browser: Browser;
+  /** Somebody who has never been here. */
+  guest(size?: Size): Promise<Guest>;
+  /** The server dies without a word, as if the plug were pulled. */
+  pullThePlug(): Promise<void>;
+  /** It comes back at the same address, with the same database. */
+  comeBack(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function openHouse(): Promise<House> {
+  const data = mkdtempSync(join(tmpdir(), 'quadrille-e2e-'));
+  let { server, port } = await serve(data, 0);
+  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: FLAGS });
+  const url = `http://localhost:${port}`;
+
+  const guest = async (size: Size = 'desktop'): Promise<Guest> => {
+    const context = await browser.newContext({ ...SIZES[size], baseURL: url });
+    const page = await context.newPage();
+    page.setDefaultTimeout(15_000);
+    const faults: string[] = [];
+    page.on('pageerror', (fault) => faults.push(fault.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !/ERR_CONNECTION|WebSocket|502|Failed to fetch/.test(message.text()))
+        faults.push(message.text());
+    });
+    return { page, context, faults };
+  };
+  const pullThePlug = () => ended(server, 'SIGKILL');
+  const comeBack = async () => {
+    ({ server, port } = await serve(data, port));
+  };
+  const close = async () => {
+    await browser.close();
+    await ended(server, 'SIGTERM');
+    rmSync(data, { recursive: true, force: true });
+  };
+  return { url, browser, guest, pullThePlug, comeBack, close };
+}
+
+async function serve(data: string, at: number): Promise<{ server: ChildProcess; port: number }> {
+  const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'packages/server/src/main.ts'], {
+    cwd: root,
+    env: { ...process.env, PORT: String(at), HOST: '127.0.0.1', QUADRILLE_DATA: data, NODE_OPTIONS: '' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const port = await new Promise<number>((resolve, reject) => {
+    let said = '';
+    server.stdout?.on('data', (chunk) => {
+      said += String(chunk);
+      const found = /:(\d+)\s/.exec(said);
+      if (found) resolve(Number(found[1]));
+    });
+    server.once('exit', (code) => reject(new Error(`The server ended with ${code}`)));
+  });
+  return { server, port };
+}
+
+const ended = (server: ChildProcess, signal: NodeJS.Signals): Promise<void> =>
+  new Promise((resolve) => {
+    if (server.exitCode !== null || server.signalCode !== null) return resolve();
+    server.once('exit', () => resolve());
+    server.kill(signal);
+  });

@@ -1,0 +1,151 @@
+/** What a person does at a table, as a person does it: through the page. */
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** Opens a table by the form of the lobby: who sits where, which scenario, how many. */
+export async function openTable(
+  page: Page,
+  {
+    scenario,
+    players = 6,
+    seats,
+    bots = 'easy',
+  }: { scenario: string; players?: number; seats: readonly string[]; bots?: string },
+): Promise<void> {
+  await page.goto('/new/coalitions');
+  await page.getByRole('radio', { name: new RegExp(`^${scenario}`) }).check();
+  await page.getByRole('button', { name: String(players), exact: true }).click();
+  for (const row of await page.locator('.seat-list li').all()) {
+    const name = (await row.locator('b').textContent()) ?? '';
+    await row.locator('select').selectOption(seats.includes(name) ? 'me' : bots);
+  }
+  await page.getByRole('button', { name: 'Open the table' }).click();
+  await page.waitForURL(/\/table\//);
+}
+
+/** The kinds of thing the page can ask. */
+const ASKED = '.dock:not(.waiting), .card-choice, .tray.diplomacy, .tray.bid';
+
+/** What the page asks now: the id of the question, or `over`. Waits until it asks something. */
+export async function asked(page: Page, timeout = 40_000): Promise<string> {
+  await page.waitForSelector(ASKED, { timeout }).catch(async () => {
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/stuck.png` });
+    throw new Error(`Nothing is asked: ${await page.locator('.lower').first().innerText()}`);
+  });
+  return await page.evaluate(() => {
+    if (document.querySelector('.card-choice')) return 'battle-card';
+    if (document.querySelector('.tray.diplomacy')) return 'declare';
+    if (document.querySelector('.tray.bid')) return 'bid';
+    return document.querySelector<HTMLElement>('.dock:not(.waiting)')?.dataset.decision ?? 'none';
+  });
+}
+
+/** Which asking this is: changes with every answer. */
+const moment = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const dock = document.querySelector<HTMLElement>('.dock');
+    const steps = document.querySelectorAll('.steps li').length;
+    const { seq = '' } = document.querySelector<HTMLElement>('.match')?.dataset ?? {};
+    return [seq, dock?.dataset.decision, dock?.dataset.stamp, steps].join('/');
+  });
+
+/** Waits until the last answer has led to something. */
+export async function settled(page: Page, before: string): Promise<void> {
+  await page.waitForFunction(
+    (was) => {
+      const dock = document.querySelector<HTMLElement>('.dock');
+      const steps = document.querySelectorAll('.steps li').length;
+      const { seq = '' } = document.querySelector<HTMLElement>('.match')?.dataset ?? {};
+      return [seq, dock?.dataset.decision, dock?.dataset.stamp, steps].join('/') !== was;
+    },
+    before,
+    { timeout: 15_000, polling: 25 },
+  );
+}
+
+/** Takes the option of this id, by pointing at it in the list and at the golden button. */
+export async function take(page: Page, option: string): Promise<void> {
+  const before = await moment(page);
+  const [, piece = ''] = option.split('/');
+  const chip = page.locator(`[data-option="${option}"].opt`);
+  if ((await chip.count()) === 0 && (await page.locator(`.opt[data-piece="${piece}"]`).count()) > 0)
+    await page.locator(`.opt[data-piece="${piece}"]`).click();
+  await chip.click();
+  await page.locator('.confirm').click();
+  await settled(page, before);
+}
+
+/** Ends a plan, or sends it. */
+export async function finish(page: Page): Promise<void> {
+  const before = await moment(page);
+  if ((await page.locator('.opt[data-option="done"]').count()) > 0)
+    await page.locator('.opt[data-option="done"]').click();
+  await page.locator('.confirm').click();
+  await settled(page, before);
+}
+
+/**
+ * Answers whatever is asked in a plausible way: attacks where there is something to attack, plays a card, ends plans
+ * after a few steps. `hand` says whether it taps or types.
+ */
+export async function playOn(page: Page, question: string, turn: number, hand: 'tap' | 'type'): Promise<void> {
+  const before = await moment(page);
+  const act = hand === 'type' ? typed : tapped;
+  await act(page, question, turn)
+    .then(() => settled(page, before))
+    .catch(async (fault: Error) => {
+      if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/stuck.png` });
+      const said = await page.locator('.lower').first().innerText();
+      throw new Error(`${question}, ${before} → ${await moment(page)}: ${fault.message.slice(0, 300)}\n${said}`);
+    });
+}
+
+async function typed(page: Page, question: string, turn: number): Promise<void> {
+  const keys = await page.evaluate(() =>
+    [...document.querySelectorAll('.opt .key, .hand-card .key, .tile .key')].map((key) => key.textContent ?? ''),
+  );
+  const ends = keys.includes('0') && (turn % 3 === 2 || question === 'disband' || question === 'expel');
+  const key = ends ? '0' : (keys.find((each) => /[1-9]/.test(each)) ?? '0');
+  await page.keyboard.press(key);
+  if (
+    (await page.locator('.opt[data-piece]').count()) === 0 &&
+    (await page.evaluate(() => document.querySelector('.opt[aria-checked="true"], [aria-pressed="true"]') === null))
+  )
+    await page.keyboard.press('1');
+  await page.keyboard.press('Enter');
+}
+
+async function tapped(page: Page, question: string, turn: number): Promise<void> {
+  if (question === 'battle-card') {
+    const cards = page.locator('.hand-card');
+    if (turn % 4 === 3 || (await cards.count()) === 0) return page.getByRole('button', { name: 'Pass' }).click();
+    await cards.last().click();
+    return page.locator('.card-choice .btn-primary').click();
+  }
+  if (question === 'declare') {
+    await page.locator('.tile').first().click();
+    return page.locator('.tray-go .btn-primary').click();
+  }
+  if (question === 'bid') return page.locator('.tray-go .btn-primary').click();
+  const done = page.locator('.opt[data-option="done"]');
+  const few = turn % 3 === 2 || question === 'disband' || question === 'expel';
+  if (few && (await done.count()) > 0) await done.click();
+  else {
+    const pieces = page.locator('.opt[data-piece]');
+    if ((await pieces.count()) > 0) await pieces.nth(turn % (await pieces.count())).click();
+    const attack = page.locator('.opt[data-option]:has(.attack)');
+    const any = page.locator('.opt[data-option]');
+    await ((await attack.count()) > 0 ? attack.first() : any.first()).click();
+  }
+  await page.locator('.confirm').click();
+}
+
+/** Plays until the match is over; says how many answers it took. */
+export async function playToTheEnd(page: Page, hand: 'tap' | 'type', most = 900): Promise<number> {
+  for (let turn = 0; turn < most; turn++) {
+    const question = await asked(page);
+    if (question === 'over') return turn;
+    await playOn(page, question, turn, hand);
+  }
+  expect.fail(`The match was not over after ${most} answers`);
+}
