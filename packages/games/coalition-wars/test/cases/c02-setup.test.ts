@@ -1,5 +1,6 @@
 /** C §2: the set-up of 1805, territory by territory, and what is common to all scenarios. */
 import { expect, test } from 'vitest';
+import { coalitions } from '../../src/coalitions/index.ts';
 import { boardOf } from '../../src/core/board.ts';
 import { action, laidOut, setUp } from '../position.ts';
 import { POWERS_IN_ORDER, printed } from './printed.ts';
@@ -145,4 +146,14 @@ test('C §2 on the Revolution side Hannover is British, Brabant Austrian, and Ka
   expect(regions.hannover?.owner).toBe('britain');
   expect(regions.brabant?.owner).toBe('austria');
   expect(regions.karinthia?.owner).toBe('austria');
+});
+
+test.each(['1792', '1798', '1805', '1806', '1809', '1812', '1813'])('C §2 %s is for 3 to 6 players', (year) => {
+  const scenario = coalitions.scenarios.find(({ id }) => id === year);
+  expect(scenario?.players.toSorted()).toEqual([3, 4, 5, 6]);
+});
+
+test("C §2 L'Empereur is for 1 to 5 players", () => {
+  const scenario = coalitions.scenarios.find(({ id }) => id === 'empereur');
+  expect(scenario?.players.toSorted()).toEqual([1, 2, 3, 4, 5]);
 });

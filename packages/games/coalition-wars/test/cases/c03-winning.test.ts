@@ -102,3 +102,25 @@ test('C §3 equal to the last: the victory is shared', () => {
   }).idle();
   expect(table.winners).toEqual(['france', 'austria']);
 });
+
+/** Britain subsidises Austria on Leadership while Russia is on Gain Influence and Austria on Muster. */
+const CLOSE = {
+  bare: true,
+  deck: [2],
+  money: { britain: 3 },
+  influence: { britain: 24, russia: 24 },
+  garrisons: { russia: ['bessarabia'] },
+} as const;
+
+test('C §3 in the order of the Wheel the first to reach 25 wins, though another would have come further', () => {
+  const table = action('britain', 'leadership', { ...CLOSE, options: { actions: 'wheel' } }).play('austria', 'card/2');
+  table.play('britain', 'morale', 'offer/austria', '3').play('austria', 'yes');
+  expect(table.winners).toEqual(['britain']);
+});
+
+test('C §3 in actions taken at the same time 25 is reached at the same time: the most Influence wins', () => {
+  const table = action('britain', 'leadership', CLOSE).play('austria', 'card/2');
+  table.play('britain', 'morale', 'offer/austria', '3').play('austria', 'yes').idle();
+  expect([table.of('britain').influence, table.of('russia').influence]).toEqual([25, 26]);
+  expect(table.winners).toEqual(['russia']);
+});

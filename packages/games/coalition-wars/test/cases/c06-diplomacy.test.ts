@@ -270,3 +270,20 @@ test('C §6 an Expansionist Power may attack another Expansionist Power at home'
   table.marches('austria', 'move/austria-1/silesia');
   expect(table.told('battle')).toMatchObject([{ at: 'silesia', attack: 3, defence: 1 }]);
 });
+
+test('C §6 a General of a Neutral Power outside its Home Territories may be attacked, in the set-up of 1805 Saxonia', () => {
+  const table = marching('austria', 'ottomans').marches('austria', 'move/austria-1/saxonia');
+  expect(table.told('battle')).toMatchObject([{ at: 'saxonia', attack: 3, defence: 1 }]);
+});
+
+test('C §6 a Minor Power is expelled and rejected with the Major Power that controls it', () => {
+  const table = diplomacy({
+    bare: true,
+    players: 5,
+    status: { austria: 'neutral', russia: 'neutral', ottomans: 'neutral' },
+    master: { ottomans: 'russia' },
+  });
+  for (const power of ['austria', 'prussia'] as const) table.play(power, 'status/neutral');
+  table.play('russia', 'status/british').play('britain', 'no').play('russia', 'status/expansionist');
+  expect(table.state.status).toMatchObject({ russia: 'expansionist', ottomans: 'expansionist' });
+});

@@ -415,3 +415,31 @@ describe('C §7.5 Gain Influence', () => {
     expect(table.of('austria').influence).toBe(0);
   });
 });
+
+describe('C §7.4 limits of the components', () => {
+  test('C §7.4 cards bought beyond the hand limit are discarded at the end of the action', () => {
+    const table = action('austria', 'mobilisation', {
+      bare: true,
+      money: { austria: 4 },
+      hands: { austria: [2, 3, 4, 5] },
+    });
+    expect(table.of('austria').hand).toHaveLength(8);
+    table.play('austria', 'card', 'done');
+    expect(table.asked('austria')).toBe('hand-limit');
+    table.idle((at) => at.asked('austria') !== 'hand-limit');
+    expect(table.of('austria').hand).toHaveLength(6);
+  });
+
+  test('C §1, §7.4 Britain has 21 Unit and Garrison markers, and no more', () => {
+    const garrisons =
+      'oporto lisboa leon navarra catalonia valencia andalusia madrid holland westphalia hannover hesse pfalz norge sverige';
+    const table = action('britain', 'mobilisation', {
+      bare: true,
+      money: { britain: 5 },
+      generals: { britain: { london: 3, cornwall: 2, scotland: 1 } },
+      garrisons: { britain: garrisons.split(' ') },
+    });
+    expect(table.offers('britain', 'unit/britain-2')).toBe(false);
+    expect(table.refusal('britain', 'unit/britain-2')).toBe('no-tokens, C §7.4');
+  });
+});

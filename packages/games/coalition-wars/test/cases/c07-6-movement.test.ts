@@ -481,3 +481,43 @@ describe('C §7.6 the example of Britain and France in the Peninsula', () => {
     expect(table.asked('france')).not.toBe('march');
   });
 });
+
+describe('C §7.6 leave to sail and to land', () => {
+  test('C §7.6 who lands in a Territory of another ally asks Britain and that ally', () => {
+    const table = marching('russia', 'ottomans', {
+      bare: true,
+      status: { prussia: 'british' },
+      generals: { russia: { livonia: 1 } },
+      garrisons: { prussia: ['hannover'] },
+    }).play('russia', 'sea/russia-1/hannover');
+    table.play('britain', 'yes').play('prussia', 'yes');
+    expect(table.where('russia-1')).toBe('hannover 1');
+  });
+
+  test('C §7.6 a strategic movement may end where an enemy has entered, and fights', () => {
+    const table = marching('france', 'ottomans', {
+      bare: true,
+      generals: { france: { paris: 2 }, austria: { provence: 1 } },
+    }).marches('france', 'strategic/france-1/provence');
+    expect(table.told('battle')).toMatchObject([{ at: 'provence', attack: 3, defence: 2 }]);
+  });
+
+  test('C §7.6 a strategic movement does not pass through an enemy', () => {
+    const table = marching('france', 'ottomans', {
+      bare: true,
+      generals: { france: { aquitaine: 0 }, austria: { languedoc: 1, paris: 1 } },
+    });
+    expect(table.offers('france', 'strategic/france-1/provence')).toBe(false);
+  });
+
+  test('C §9.3 a strategic movement does not pass through a Neutral Power', () => {
+    const table = marching('austria', 'ottomans', {
+      bare: true,
+      status: { prussia: 'neutral' },
+      generals: { austria: { galicia: 0 } },
+      garrisons: { austria: ['saxonia', 'warszawa'] },
+    });
+    expect(table.offers('austria', 'strategic/austria-1/berlin')).toBe(false);
+    expect(table.offers('austria', 'strategic/austria-1/saxonia')).toBe(true);
+  });
+});

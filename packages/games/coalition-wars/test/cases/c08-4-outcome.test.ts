@@ -520,3 +520,58 @@ describe('C §8 the example of Holland', () => {
     expect(fought().play('france', 'capital').garrison('holland')).toBeUndefined();
   });
 });
+
+describe('C §8.4 further consequences', () => {
+  test('C §8.4 a General of an ally in the Capital bars it too', () => {
+    const table = battle(
+      { france: [5] },
+      { generals: { austria: { tyrol: 2 }, france: { bavaria: 2 }, russia: { wien: 0 } } },
+    );
+    expect(table.options('austria')).toEqual(['off-map']);
+  });
+
+  test('C §8.4 beaten in his own Capital a General goes off the map', () => {
+    const table = marching('austria', 'prussia', {
+      bare: true,
+      generals: { austria: { lorraine: 3 }, france: { paris: 0 } },
+    }).marches('austria', 'move/austria-1/paris');
+    expect(table.options('france')).toEqual(['off-map']);
+  });
+
+  test('C §8.4 a Neutral Power that beats off an attack gains Influence', () => {
+    const table = marching('austria', 'ottomans', {
+      bare: true,
+      generals: { austria: { galicia: 0 }, prussia: { warszawa: 1 } },
+      garrisons: { prussia: ['warszawa'] },
+    }).marches('austria', 'move/austria-1/warszawa');
+    table.play('austria', 'off-map');
+    expect(table.of('prussia').influence).toBe(1);
+  });
+
+  test('C §8.4 a French General who only supports is not beaten: no bonus', () => {
+    const table = marching('austria', 'ottomans', {
+      bare: true,
+      status: { prussia: 'french' },
+      generals: { austria: { tyrol: 3 }, prussia: { bavaria: 0 }, france: { wurttemberg: 1 } },
+    }).marches('austria', 'move/austria-1/bavaria');
+    table.play('france', 'support/france-1').play('prussia', 'off-map').play('austria', 'no');
+    expect(table.of('austria').influence).toBe(1);
+  });
+
+  test('C §8.4 after a draw a British General goes back over the sea', () => {
+    const table = marching('britain', 'ottomans', {
+      bare: true,
+      generals: { britain: { cornwall: 0 } },
+      garrisons: { france: ['oporto'] },
+    }).marches('britain', 'sea/britain-1/oporto');
+    expect(table.options('britain')).toEqual(['retreat/cornwall', 'off-map']);
+  });
+
+  test('C §8.4 a victory leaves the General where he is, ready for the next round', () => {
+    const table = battle({ austria: [5] })
+      .play('france', 'off-map')
+      .play('austria', 'no', 'yes')
+      .play('prussia', 'yes');
+    expect(table.offers('austria', 'move/austria-1/wurttemberg')).toBe(true);
+  });
+});

@@ -303,3 +303,26 @@ describe('C §8.3 commitment of Battle cards', () => {
     expect(table.asked('austria')).not.toBe('battle-card');
   });
 });
+
+describe('C §8.3 without Morale at the start', () => {
+  test('C §8.3 one card for the whole Power, support included', () => {
+    const table = attackBavaria({
+      morale: { austria: 0 },
+      generals: { austria: { tyrol: 2, bohemia: 2 }, france: { bavaria: 2 } },
+    });
+    table.play('austria', 'support/austria-2', 'card/5').play('france', 'pass');
+    expect(table.told('played')).toHaveLength(1);
+    expect(table.asked('austria')).not.toBe('battle-card');
+  });
+
+  test('C §8.3 a Power that defends with a Garrison may play its one card from a supporting General', () => {
+    const table = attackBavaria({
+      morale: { france: 0 },
+      generals: { austria: { tyrol: 2 }, france: { wurttemberg: 2 } },
+      garrisons: { france: ['bavaria'] },
+    });
+    table.play('france', 'support/france-1').play('austria', 'pass').play('france', 'card/5');
+    expect(table.told('played')).toMatchObject([{ general: 'france-1' }]);
+    expect(table.asked('france')).not.toBe('battle-card');
+  });
+});

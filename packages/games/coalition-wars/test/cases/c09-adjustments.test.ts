@@ -301,3 +301,15 @@ test('C §9 example B: Austria goes over to France, the Russian General leaves G
   expect(table.where('russia-1')).toBe('podolia 0');
   expect(table.garrison('galicia')).toBe('austria');
 });
+
+test('C §9.2 an enemy who stands alone in a Home Territory stays there', () => {
+  const table = declare({ russia: 'expansionist' }, { bare: true, generals: { russia: { galicia: 1 } } });
+  expect(table.where('russia-1')).toBe('galicia 1');
+  expect(table.asked('russia')).not.toBe('retreat');
+});
+
+test('C §9.1 what was at war and stays at war is not touched', () => {
+  const table = declare({}, { bare: true, generals: { france: { tyrol: 1 } }, garrisons: { france: ['tyrol'] } });
+  expect(table.garrison('tyrol')).toBe('france');
+  expect(table.where('france-1')).toBe('tyrol 1');
+});

@@ -442,3 +442,23 @@ describe('C §11 uncontrolled Minor Powers', () => {
     expect(table.of('russia').influence).toBe(1);
   });
 });
+
+test('C §11 under a Neutral Power it is Neutral, and taxed double', () => {
+  const table = action('ottomans', 'taxation', {
+    ...FIVE,
+    status: { austria: 'neutral', ottomans: 'neutral' },
+    master: { ottomans: 'austria' },
+  });
+  expect(table.of('ottomans').money).toBe(12);
+});
+
+test('C §11 under a Neutral Power both may enter the Territories of each other', () => {
+  const table = marching('austria', 'russia', {
+    ...FIVE,
+    status: { austria: 'neutral', ottomans: 'neutral' },
+    master: { ottomans: 'austria' },
+    generals: { austria: { hungari: 0 } },
+  });
+  expect(table.offers('austria', 'move/austria-1/serbia')).toBe(true);
+  expect(table.offers('austria', 'move/austria-1/bosnia')).toBe(false);
+});

@@ -445,7 +445,7 @@ describe('C §12 battles', () => {
     expect(table.told('played-openly').filter(({ power }) => power === 'france')).toEqual([]);
   });
 
-  test('C §12 French Units near by support, and in several battles', () => {
+  test('C §12 French Units near by support', () => {
     const table = bavaria({
       hands: { austria: [5, 5] },
       generals: { austria: { bavaria: 2 }, france: { wurttemberg: 3 } },
@@ -455,6 +455,25 @@ describe('C §12 battles', () => {
     expect(table.told('supports')).toMatchObject([{ general: 'france-1', side: 'attack' }]);
     expect(table.told('victory')).toMatchObject([{ attack: 4 + 11, defence: 13 }]);
     expect(table.where('france-1')).toBe('wurttemberg 2');
+  });
+
+  test('C §12 French Units in no battle of their own support several battles of the turn', () => {
+    const table = empereur('france', 'movement', {
+      ...BARE,
+      napoleon: ['N5'],
+      generals: { austria: { bavaria: 2 }, prussia: { hesse: 2 }, france: { wurttemberg: 3 } },
+      garrisons: { france: ['saxonia'] },
+      hands: { austria: [5, 5], prussia: [5, 5] },
+      morale: { france: 11 },
+      deck: [2, 2, 2, 2, 2, 3, 3, 2, 2, 2, 2, 2],
+    });
+    table.play('britain', 'card/austria-1/5', 'card/austria-1/5');
+    table.idle((at) => at.offers('britain', 'card/prussia-1/5'));
+    table.play('britain', 'card/prussia-1/5', 'card/prussia-1/5');
+    expect(table.told('supports').filter(({ general }) => general === 'france-1')).toMatchObject([
+      { at: 'bavaria' },
+      { at: 'hesse' },
+    ]);
   });
 
   test('C §12 Powers that played a card draw one, France too', () => {

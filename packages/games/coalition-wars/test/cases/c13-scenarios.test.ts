@@ -369,3 +369,21 @@ test.each(['1798', '1805', '1809', '1812', '1813'])('C §13 %s Spain is like any
   });
   expect(table.offers('britain', 'move/britain-1/madrid')).toBe(true);
 });
+
+test('C §13 1792 French allies do not enter closed Spain either', () => {
+  const table = marching('austria', 'ottomans', {
+    ...ORIENT,
+    status: { austria: 'french' },
+    generals: { austria: { languedoc: 1 } },
+  });
+  expect(table.refusal('austria', 'move/austria-1/navarra')).toBe('spain-closed, C §13');
+});
+
+test('C §13 1792 once open, Spain is entered by anybody', () => {
+  const table = marching('britain', 'ottomans', {
+    ...ORIENT,
+    spainClosed: false,
+    generals: { britain: { oporto: 2 } },
+  });
+  expect(table.offers('britain', 'move/britain-1/leon')).toBe(true);
+});
