@@ -105,11 +105,18 @@ export class Run<S, E extends AnyEvent, P extends string, View> implements Game<
   imagine(seat: Seat | null, random: Random): void {
     this.random.reseed(`${random.seed}/${random.below(2 ** 32, 'imagine')}`);
     this.#definition.determinise(this.state, seat, random);
+    this.#forget(seat);
     for (const question of this.#open) {
       question.refresh();
       const hidden = question.secret && question.seat !== seat && question.chosen !== undefined;
       if (hidden) question.settle(random.pick(question.options, 'imagine').id);
     }
+  }
+
+  /** What others were told stays with them: an imagined run must not carry it. */
+  #forget(seat: Seat | null): void {
+    const known = this.entries.filter(({ only }) => only === undefined || (seat !== null && only.includes(seat)));
+    if (known.length < this.entries.length) this.entries.splice(0, this.entries.length, ...known);
   }
 
   /** How many log entries there have been since the match began. */
