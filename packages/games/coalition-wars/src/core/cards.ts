@@ -1,7 +1,7 @@
 /** Battle cards: drawing, discarding, and how many may be held. */
-import { choose, option, type Rules } from '@quadrille/kernel';
+import { choose, option, parallel, type Rules } from '@quadrille/kernel';
 import { cite } from './cite.ts';
-import { decider, isUncontrolled } from './facts.ts';
+import { decider, isMinor, isUncontrolled } from './facts.ts';
 import type { Game, World } from './state.ts';
 import type { Card, Power } from './vocabulary.ts';
 
@@ -11,7 +11,7 @@ const rising = (a: Card, b: Card) => a - b;
 export function draw(game: Game, power: Power, cards: number): number {
   const { state, tell, liftVeil } = game;
   const { hand } = state.powers[power];
-  const seat = state.master[power];
+  const seat = reader(game, power);
   let drawn = 0;
   for (; drawn < cards; drawn++) {
     const card = topCard(game);
@@ -24,6 +24,12 @@ export function draw(game: Game, power: Power, cards: number): number {
   liftVeil();
   tell({ type: 'drew', power, cards: drawn });
   return drawn;
+}
+
+/** Who sees the cards of a Power: its player, and in a battle whoever plays a Minor Power in nobody's hands (C §11). */
+function reader(game: Game, power: Power): Power | null {
+  const { master, battle } = game.state;
+  return battle !== null && isMinor(game, power) ? decider(game, power) : master[power];
 }
 
 /** The top card of the deck, reshuffled from the discards if need be; `undefined` if all cards are in hands. */
@@ -63,6 +69,11 @@ export function* discardOne(game: Game, power: Power, why: 'discard' | 'hand-lim
   state.discard.push(card);
   liftVeil();
   tell({ type: 'discarded', power, card });
+}
+
+/** The limit holds for everybody at the end of an action (C §4). */
+export function* keepAllHandLimits(game: Game): Rules {
+  yield* parallel(game.rules.powers.map((power) => keepHandLimit(game, power)));
 }
 
 /** No more than 10 (France) or 6 Battle cards at the end of any action (C §4). */

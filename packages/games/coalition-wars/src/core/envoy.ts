@@ -1,5 +1,6 @@
 /** The Movement action around its rounds: the Envoy, disbanding, further rounds (C §7.6). */
 import { choose, confirm, option, plan, type Refused, type Rules } from '@quadrille/kernel';
+import { keepAllHandLimits } from './cards.ts';
 import { cite, refused } from './cite.ts';
 import { allied, decider, garrisonsOf, isUncontrolled, MOST_MORALE, marchOf, powerOn } from './facts.ts';
 import { removeGarrison } from './pieces.ts';
@@ -67,7 +68,10 @@ const MOST_ROUNDS = 3;
 export function* furtherRound(game: Game): Rules<'march' | 'turnEnd' | 'envoy'> {
   const { state, tell } = game;
   const { power, envoy: host, round, only } = marchOf(state);
-  if (only !== null) return 'envoy';
+  if (only !== null) {
+    yield* keepAllHandLimits(game);
+    return 'envoy';
+  }
   const next = round + 1;
   if (host === null || next > MOST_ROUNDS || state.powers[host].morale + next > MOST_MORALE) return 'turnEnd';
   const args = { power, envoy: host, round: next };

@@ -116,9 +116,12 @@ function* carryOut(game: Game, move: Move): Rules {
  */
 function* permittedWays(game: Game, move: Move): Rules<Territory[][]> {
   const { power } = move.general;
-  if (move.by === 'sea' && !(yield* hasLeaveToSail(game, move))) return [];
-  let ways = waysOf(game, move).map((way) => ({ way, hosts: hostsOf(game, power, [...way, move.to]) }));
   const asked: Power[] = [];
+  if (move.lanes !== undefined && move.lanes !== power) {
+    if (!(yield* hasConsent(game, move.lanes, power, move.to, 'sea'))) return [];
+    asked.push(move.lanes);
+  }
+  let ways = waysOf(game, move).map((way) => ({ way, hosts: hostsOf(game, power, [...way, move.to]) }));
   for (;;) {
     const fewest = Math.min(...ways.map(({ hosts }) => hosts.length));
     const best = ways.find(({ hosts }) => hosts.length === fewest);
@@ -135,12 +138,6 @@ function* permittedWays(game: Game, move: Move): Rules<Territory[][]> {
 function hostsOf(world: World, power: Power, places: readonly Territory[]): Power[] {
   const holders = places.map((at) => controller(world, at));
   return world.rules.powers.filter((host) => host !== power && holders.includes(host) && allied(world, host, power));
-}
-
-function* hasLeaveToSail(game: Game, { general: { power, at }, to }: Move): Rules<boolean> {
-  const owner = at === null ? undefined : regionOf(game.board, at).lanes[0]?.of;
-  if (owner === undefined || owner === power) return true;
-  return yield* hasConsent(game, owner, power, to, 'sea');
 }
 
 /** A Garrison in every Territory that the General leaves, enters, or passes on one way (C §7.6 "Multiple Garrisoning"). */

@@ -109,7 +109,7 @@ function addSeaMoves(world: World, general: General, from: Region, field: Field,
   for (const owner of usable) {
     const overSea = ({ overseas }: Region) => overseas[owner] ?? [];
     spread(from, lanesPerAdvance, overSea, (to) => {
-      if (!field(to).closed) moves.push({ general, to: to.id, by: 'sea' });
+      if (!field(to).closed) moves.push({ general, to: to.id, by: 'sea', lanes: owner });
       return true;
     });
   }

@@ -9,7 +9,16 @@ export const textOf = (file: string): string => readFileSync(new URL(`../../data
 
 export type Node = Readonly<Record<string, unknown>>;
 
-export const parsed = (file: string): Node => node(parse(textOf(file)), file);
+const known = new Map<string, Node>();
+
+/** The contents of a data file, parsed once. */
+export function parsed(file: string): Node {
+  const before = known.get(file);
+  if (before) return before;
+  const contents = node(parse(textOf(file)), file);
+  known.set(file, contents);
+  return contents;
+}
 
 export function node(value: unknown, where: string): Node {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new BadData(`${where}: not a record`);

@@ -140,6 +140,8 @@ export interface Move {
   readonly general: General;
   readonly to: Territory;
   readonly by: MoveType;
+  /** By sea: whose Sea Lanes it follows. */
+  readonly lanes?: Power;
 }
 
 /** What questions of fact need. */

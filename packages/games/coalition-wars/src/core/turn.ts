@@ -1,13 +1,13 @@
 /** The end of a turn: the Wheel goes on (C §4, §5). */
-import { parallel, type Rules } from '@quadrille/kernel';
-import { keepHandLimit } from './cards.ts';
+import type { Rules } from '@quadrille/kernel';
+import { keepAllHandLimits } from './cards.ts';
 import { powerOn } from './facts.ts';
 import type { Game } from './state.ts';
 
 /** Hands are brought to their limit, and the Wheel turns by one space. */
 export function* closeTurn(game: Game): Rules {
   const { state, rules } = game;
-  yield* parallel(rules.powers.map((power) => keepHandLimit(game, power)));
+  yield* keepAllHandLimits(game);
   state.march = null;
   state.turn = (state.turn + 1) % rules.actions.length;
   if (state.turn === 0) state.round++;
