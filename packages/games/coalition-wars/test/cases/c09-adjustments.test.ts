@@ -218,6 +218,21 @@ describe('C §9.3 Powers that become Neutral', () => {
     expect(table.asked('austria')).toBe('retreat');
   });
 
+  test("C §9.3 a Garrison of the Neutral Power leaves another Power's Home Territory, with the General there", () => {
+    const table = declare(
+      { austria: 'neutral' },
+      {
+        bare: true,
+        status: { austria: 'expansionist', prussia: 'british' },
+        generals: { austria: { silesia: 1 } },
+        garrisons: { austria: ['silesia'] },
+      },
+    );
+    expect(table.garrison('silesia')).toBeUndefined();
+    table.play('austria', 'allot/austria-1');
+    expect(table.options('austria').toSorted()).toEqual(['off-map', 'retreat/bohemia', 'retreat/galicia']);
+  });
+
   test('C §9.3 a General of the Neutral Power leaves an uncontrolled Territory', () => {
     const table = declare({ austria: 'neutral' }, { bare: true, generals: { austria: { wurttemberg: 1 } } });
     expect(table.options('austria')).toEqual(['retreat/tyrol', 'off-map']);

@@ -179,6 +179,12 @@ describe('C §12 the player turn', () => {
     expect(table.state.turn).not.toBe(1);
   });
 
+  test('C §12 after a Movement the next turn begins with its Muster', () => {
+    const table = empereur('austria', 'movement', BARE).play('britain', 'done', 'done');
+    expect(table.state.turn).toBe(2);
+    expect(table.match.decisions('britain')[0]?.prompt).toMatchObject({ id: 'discard', args: { power: 'austria' } });
+  });
+
   test('C §12 the Powers of the Grand Coalition pass through each other’s Territories', () => {
     const table = empereur('russia', 'movement', { ...BARE, generals: { russia: { polesie: 1 } } }).play(
       'britain',
@@ -585,6 +591,18 @@ describe('C §12 the Race to Paris', () => {
       generals: { austria: { lorraine: 1 }, france: { wurttemberg: 0, toscana: 0, hannover: 0, holland: 0, tyrol: 0 } },
     });
     expect(table.told('placed').map(({ general }) => general)).toEqual(['france-6', 'france-1', 'france-2']);
+  });
+
+  test('C §12 Generals in French Home Territories are not taken, even if nobody else is left', () => {
+    const table = empereur('france', 'movement', {
+      ...BARE,
+      generals: {
+        austria: { picardie: 1 },
+        france: { lorraine: 0, provence: 0, normandie_bretagne: 0, languedoc: 0, aquitaine: 0 },
+      },
+    });
+    expect(table.told('race-to-paris')).not.toEqual([]);
+    expect(table.told('placed')).toEqual([{ type: 'placed', general: 'france-6', at: 'paris' }]);
   });
 
   test('C §12 then from Disputed Territories without, enemy Home Territories, Disputed Territories with a claim', () => {
