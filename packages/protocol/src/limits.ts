@@ -4,10 +4,10 @@ export const SOCKET_PATH = '/api/socket';
 /** The largest messages and texts; longer ones are refused. */
 export const LIMITS = {
   /** Bytes of a message from a client. */
-  message: 16_384,
+  message: 65_536,
   talk: 1000,
   letter: 4000,
-  note: 20_000,
+  note: 10_000,
   name: 32,
   tableName: 60,
   password: 200,

@@ -76,8 +76,17 @@ export interface SeatClock {
 
 /** Client → server. `id` is chosen by the client; the answer to it carries the same. */
 export type ClientMessage =
-  /** Look at a table as whoever I am. `seen`: the last seq I have; the log then starts after it. */
-  | { readonly type: 'hello'; readonly table: string; readonly seen?: number; readonly id?: string }
+  /**
+   * Look at a table as whoever I am. `seen`: the last seq I have; the log then starts after it. `whole`: send whole
+   * positions instead of differences, for programs that keep nothing.
+   */
+  | {
+      readonly type: 'hello';
+      readonly table: string;
+      readonly seen?: number;
+      readonly whole?: boolean;
+      readonly id?: string;
+    }
   | { readonly type: 'bye'; readonly table: string }
   | {
       readonly type: 'answer';

@@ -3,7 +3,7 @@ import { catchUp, type Hall } from './match/play.ts';
 import { showSpectators } from './match/spectators.ts';
 import type { Connection } from './socket/connection.ts';
 import type { News } from './store/bus.ts';
-import { showTable } from './tables/change.ts';
+import { showTable } from './tables/show.ts';
 import { loadTable } from './tables/table.ts';
 import { showMessage } from './talk/show.ts';
 import { showVotes } from './votes/cast.ts';

@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import type { JobRow } from '../store/schema.ts';
 
 /** For so long a job belongs to the process that took it; if that process dies, another may take it then. */
-const CLAIM = 30_000;
+const CLAIM = 10_000;
 const POLL = 1000;
 const AT_ONCE = 16;
 /** A job that keeps failing waits longer and longer. */

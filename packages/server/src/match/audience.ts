@@ -9,6 +9,8 @@ export interface Subscriber {
   readonly player: string | null;
   /** The seats whose positions it was sent; `null` is a spectator's. */
   seats: readonly (string | null)[];
+  /** It wants whole positions, never differences. */
+  readonly whole: boolean;
   send(text: string): void;
 }
 
@@ -58,12 +60,20 @@ export function showStep(live: Live, audience: Audience): void {
     const now = positionOf(live, seat);
     live.shown.set(seat ?? '', now);
     const events = visible(live.news, seat);
-    const text = JSON.stringify(
-      before?.seq === live.seq - 1 ? diffOf(live.id, before, now, events) : stateOf(live.id, now, events),
-    );
-    for (const each of looking) if (each.seats.includes(seat)) each.send(text);
+    const whole = lazily(() => JSON.stringify(stateOf(live.id, now, events)));
+    const diff = before?.seq === live.seq - 1 ? JSON.stringify(diffOf(live.id, before, now, events)) : undefined;
+    for (const each of looking) if (each.seats.includes(seat)) each.send(each.whole ? whole() : (diff ?? whole()));
   }
 }
+
+/** Computed when first needed, then kept. */
+const lazily = <T>(compute: () => T): (() => T) => {
+  let kept: { readonly value: T } | undefined;
+  return () => {
+    kept ??= { value: compute() };
+    return kept.value;
+  };
+};
 
 /** A whole position; used where a difference would not fit. */
 const stateOf = (table: string, position: Position, events: readonly AnyEvent[]): ServerMessage => ({

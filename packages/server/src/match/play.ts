@@ -3,6 +3,7 @@ import type { Problem } from '@quadrille/protocol';
 import type { Context } from '../context.ts';
 import type { Presence } from '../presence/presence.ts';
 import type { MoveRow, Trx } from '../store/schema.ts';
+import { showTable } from '../tables/show.ts';
 import { loadTable } from '../tables/table.ts';
 import { showAnew } from './anew.ts';
 import { type Audience, showStep } from './audience.ts';
@@ -59,6 +60,7 @@ export async function takeAnswer(hall: Hall, live: Live, request: AnswerRequest)
     showStep(live, hall.audience);
     await showSpectators(hall, live);
     showClocks(hall, live);
+    if (live.table.status === 'over') await showTable(hall, live);
     hall.stirred(live);
   }
   return taken;
@@ -137,5 +139,6 @@ export async function catchUp(hall: Hall, trx: Trx, live: Live): Promise<void> {
     if (row === rows.at(-1)) live.table = await loadTable(trx, live.id);
     showStep(live, hall.audience);
   }
+  if (rows.length > 0 && live.table.status === 'over') await showTable(hall, live, trx);
   if (rows.length === 0 && revision !== live.table.revision) live.table = await loadTable(trx, live.id);
 }

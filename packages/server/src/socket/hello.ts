@@ -11,8 +11,14 @@ import { votesOf } from '../votes/votes.ts';
 import type { Connection } from './connection.ts';
 
 /** Lets a connection look at a table: the table, then the position of each of its seats, then whatever happens. */
-export async function hello(hall: Hall, connection: Connection, live: Live, seen: number | undefined): Promise<void> {
+export async function hello(
+  hall: Hall,
+  connection: Connection,
+  live: Live,
+  wish: { readonly seen?: number | undefined; readonly whole?: boolean | undefined },
+): Promise<void> {
   const { table } = live;
+  const { seen, whole = false } = wish;
   const { db } = hall.store;
   const player = connection.player?.id ?? null;
   await needLook(db, table, player);
@@ -21,6 +27,7 @@ export async function hello(hall: Hall, connection: Connection, live: Live, seen
   const subscriber: Subscriber = {
     player,
     seats: hasBegun(table) ? outlook(table, player) : [],
+    whole,
     send: connection.sendText,
   };
   connection.looking.set(table.id, subscriber);

@@ -14,7 +14,13 @@ const message = Type.String({ minLength: 1, maxLength: 40 });
 /** The form of every message a client may send. */
 export const MESSAGES = {
   hello: Type.Object(
-    { type: Type.Literal('hello'), table, seen: Type.Optional(seq), id: Type.Optional(id) },
+    {
+      type: Type.Literal('hello'),
+      table,
+      seen: Type.Optional(seq),
+      whole: Type.Optional(Type.Boolean()),
+      id: Type.Optional(id),
+    },
     { ...closed, description: 'Look at a table as whoever I am; `seen` is the last sequence number I have.' },
   ),
   bye: Type.Object({ type: Type.Literal('bye'), table }, { ...closed, description: 'Look away.' }),

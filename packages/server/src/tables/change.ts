@@ -1,12 +1,9 @@
-import { showWhole } from '../match/anew.ts';
-import { outlook } from '../match/audience.ts';
-import { showClocks } from '../match/clocks.ts';
 import type { Live } from '../match/live.ts';
 import { catchUp, type Hall } from '../match/play.ts';
 import { Refused } from '../problem.ts';
 import type { Trx } from '../store/schema.ts';
-import { infoFor } from './info.ts';
-import { hasBegun, loadTable, type Table } from './table.ts';
+import { showTable } from './show.ts';
+import { loadTable, type Table } from './table.ts';
 
 /** A change of a table, within its queue and lock. It checks before it writes: a refusal must leave nothing behind. */
 export type Change<T> = (trx: Trx, table: Table, live: Live) => Promise<T>;
@@ -49,19 +46,4 @@ export async function changeLive<T>(hall: Hall, live: Live, change: Change<T>): 
   await showTable(hall, live);
   await hall.store.bus.publish({ kind: 'table', table: id });
   return result;
-}
-
-/** Tells everybody who is looking how the table stands; who looks from other seats now gets their positions. */
-export async function showTable(hall: Hall, live: Live): Promise<void> {
-  const { table } = live;
-  showClocks(hall, live);
-  for (const subscriber of hall.audience.of(table.id)) {
-    const info = await infoFor(hall, table, subscriber.player);
-    subscriber.send(JSON.stringify({ type: 'table', table: info }));
-    const seats = hasBegun(table) ? outlook(table, subscriber.player) : [];
-    const same = seats.length === subscriber.seats.length && seats.every((seat, i) => seat === subscriber.seats[i]);
-    if (same) continue;
-    subscriber.seats = seats;
-    await showWhole(hall, live, hall.store.db, subscriber, { anew: true });
-  }
 }

@@ -1,0 +1,27 @@
+import type { Context } from '../context.ts';
+import { showWhole } from '../match/anew.ts';
+import { type Audience, outlook } from '../match/audience.ts';
+import { showClocks } from '../match/clocks.ts';
+import type { Live } from '../match/live.ts';
+import type { Reader } from '../store/schema.ts';
+import { infoFor } from './info.ts';
+import { hasBegun } from './table.ts';
+
+/** Tells everybody who is looking how the table stands; who looks from other seats now gets their positions. */
+export async function showTable(
+  hall: Context & { readonly audience: Audience },
+  live: Live,
+  db: Reader = hall.store.db,
+): Promise<void> {
+  const { table } = live;
+  showClocks(hall, live);
+  for (const subscriber of hall.audience.of(table.id)) {
+    const info = await infoFor(hall, table, subscriber.player, db);
+    subscriber.send(JSON.stringify({ type: 'table', table: info }));
+    const seats = hasBegun(table) ? outlook(table, subscriber.player) : [];
+    const same = seats.length === subscriber.seats.length && seats.every((seat, i) => seat === subscriber.seats[i]);
+    if (same) continue;
+    subscriber.seats = seats;
+    await showWhole(hall, live, db, subscriber, { anew: true });
+  }
+}
