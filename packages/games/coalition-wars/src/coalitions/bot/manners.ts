@@ -1,0 +1,116 @@
+/** Letters of a few kinds, and whether a promise is kept (C §4: no negotiation is binding). */
+import { type Question, say, type Words } from '@quadrille/kernel';
+import { allied, atWar, decider } from '../../core/facts.ts';
+import type { State, World } from '../../core/state.ts';
+import type { Coalition, Power } from '../../core/vocabulary.ts';
+import { words } from '../words/index.ts';
+import { worldOf } from '../world.ts';
+import { rank } from './chart.ts';
+import { standingsOf } from './evaluate.ts';
+
+/** As the bots write and read them: only what lies open on the table goes into a letter. */
+export interface Letter {
+  readonly kind: 'propose-alliance' | 'ask-passage' | 'ask-round' | 'thank' | 'warn';
+  readonly from: string;
+  readonly to: string;
+  readonly about?: string;
+}
+
+export interface Pledge {
+  readonly kind: string;
+  readonly to: string;
+  readonly about?: string;
+}
+
+interface Answered {
+  readonly text: string;
+  readonly pledge?: Pledge;
+}
+
+const SENTENCES: Words = {
+  'letter/propose-alliance': '{to}, let us stand together in the {about} Coalition. Your friends would be mine.',
+  'letter/ask-round': '{to}, you will be my Envoy. Allow me a second round, and you shall have the Morale for it.',
+  'letter/thank': '{to}, that was handsome of you. It will be remembered.',
+  'letter/warn': '{to}, you are growing too great for the peace of Europe. Others have begun to count your Influence.',
+  'answer/alliance-yes': 'Agreed, {to}. I shall declare for the {about} Coalition.',
+  'answer/alliance-no': 'I thank you, {to}, but my interests lie elsewhere this year.',
+  'answer/passage-yes': 'Your columns may pass, {to}. See that they pay for their bread.',
+  'answer/passage-no': 'I regret, {to}: my roads are closed to you.',
+  'answer/round-yes': 'March as far as you like, {to}, for now.',
+  'answer/round-no': 'One round, {to}, and no more.',
+  'answer/thanked': 'Your servant, {to}.',
+  'answer/warned': 'I have read your letter with care, {to}.',
+};
+
+const write = (id: string, args: Readonly<Record<string, string>>): string => say({ ...words, ...SENTENCES }, id, args);
+
+/** A Power that may win soon gets no favours. */
+const isFeared = (world: World, power: Power): boolean => {
+  const standings = standingsOf(world);
+  const own = standings[rank(power)] ?? 0;
+  return world.state.powers[power].influence >= 12 && own >= Math.max(...standings) - 1;
+};
+
+export function answerLetter(state: State, { kind, from, to, about }: Letter): Answered | undefined {
+  const world = worldOf(state);
+  const [self, other] = [to as Power, from as Power];
+  const answer = (id: string, kept?: string): Answered => ({
+    text: write(`answer/${id}`, { to: other, about: about ?? '' }),
+    ...(kept !== undefined && { pledge: { kind: kept, to: from, ...(about !== undefined && { about }) } }),
+  });
+  if (kind === 'thank') return answer('thanked');
+  if (kind === 'warn') return answer('warned');
+  const feared = isFeared(world, other);
+  if (kind === 'ask-passage')
+    return !feared && allied(world, self, other) ? answer('passage-yes', 'passage') : answer('passage-no');
+  if (kind === 'ask-round')
+    return !feared && !isExposedTo(world, self, other) ? answer('round-yes', 'round') : answer('round-no');
+  const open = about !== undefined && self !== 'britain' && self !== 'france' && !feared;
+  return open && wouldJoin(world, self, about as Coalition)
+    ? answer('alliance-yes', 'alliance')
+    : answer('alliance-no');
+}
+
+const isExposedTo = (world: World, self: Power, other: Power): boolean => atWar(world, self, other);
+
+/** A Coalition is worth joining if its strongest enemies are ours as well. */
+function wouldJoin(world: World, self: Power, coalition: Coalition): boolean {
+  const { status } = world.state;
+  if (status[self] === coalition) return true;
+  const standings = standingsOf(world);
+  const strength = (side: Coalition) =>
+    world.rules.powers.reduce((sum, power) => sum + (status[power] === side ? (standings[rank(power)] ?? 0) : 0), 0);
+  return strength(coalition) <= strength(coalition === 'british' ? 'french' : 'british') + 6;
+}
+
+/** At the beginning of a round the principals look for friends, and everybody warns of the leader. */
+export function lettersFrom(state: State, seat: string): (Letter & { readonly text: string })[] {
+  const world = worldOf(state);
+  const self = seat as Power;
+  const letter = (kind: Letter['kind'], to: Power, about?: Coalition): Letter & { readonly text: string } => ({
+    kind,
+    from: seat,
+    to,
+    text: write(`letter/${kind}`, { to, about: about === undefined ? '' : about === 'british' ? 'British' : 'French' }),
+    ...(about !== undefined && { about }),
+  });
+  const others = world.rules.powers.filter((power) => power !== self && state.master[power] === power);
+  const letters = others.filter((power) => isFeared(world, power)).map((power) => letter('warn', power));
+  const coalition = self === 'britain' ? 'british' : self === 'france' ? 'french' : undefined;
+  if (coalition === undefined) return letters;
+  const courted = others.filter(
+    (power) => !['britain', 'france'].includes(power) && state.status[power] === 'expansionist',
+  );
+  return [...letters, ...courted.map((power) => letter('propose-alliance', power, coalition))];
+}
+
+/** Whether an option goes back on a promise. */
+export function breaks(state: State, { ask, seat }: Question, option: string, { kind, to, about }: Pledge): boolean {
+  const world = worldOf(state);
+  const { args = {} } = ask;
+  if (kind === 'alliance') return ask.id === 'declare' && args.power === seat && option !== `status/${about}`;
+  if (kind === 'passage') return ask.id === 'consent' && decider(world, args.guest as Power) === to && option === 'no';
+  if (kind === 'round')
+    return ask.id === 'permit-round' && decider(world, args.power as Power) === to && option === 'no';
+  return false;
+}

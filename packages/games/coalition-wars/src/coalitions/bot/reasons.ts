@@ -1,0 +1,87 @@
+/** What speaks for an option, in words. */
+import { type Question, say, type Words } from '@quadrille/kernel';
+import { generalById, generalsOf, hasFoesAt } from '../../core/facts.ts';
+import type { State, World } from '../../core/state.ts';
+import type { Power } from '../../core/vocabulary.ts';
+import { words } from '../words/index.ts';
+import { worldOf } from '../world.ts';
+import { rank } from './chart.ts';
+import { leadOf, odds, threatTo } from './forces.ts';
+import { outlookOf } from './outlook.ts';
+import { gainsOf } from './prior.ts';
+import { placeOf } from './survey.ts';
+
+const SENTENCES: Words = {
+  'reason/influence': '{at} would bring {n} Influence in every round.',
+  'reason/money': '{at} would bring {n} Money in every round.',
+  'reason/attack': 'The odds of the battle are about {n} in 100.',
+  'reason/danger': '{at} is threatened: somebody should stand there.',
+  'reason/toward': 'From {at} there is something to be taken.',
+  'reason/units': 'The General is where Units are wanted, and has {n}.',
+  'reason/cards': 'There are {n:card|cards} in hand.',
+  'reason/morale': 'Morale is at {n}.',
+  'reason/best': 'It promises more than the other options, by about {n} Influence.',
+  'reason/even': 'It is about as good as the other options.',
+};
+
+/** The facts that weigh most, and how much better the option looks than the next. */
+export function reasons(state: State, question: Question, option: string): string[] {
+  const world = worldOf(state);
+  const power = (question.ask.args?.power ?? question.seat) as Power;
+  const path = option.split('/');
+  return [...factsFor(world, power, question.ask.id, path), ...comparison(state, question, option)];
+}
+
+const sentence = (id: string, args: Readonly<Record<string, string | number>>): string =>
+  say({ ...words, ...SENTENCES }, `reason/${id}`, args);
+
+function factsFor(world: World, power: Power, prompt: string, [head, first, second]: readonly string[]): string[] {
+  const at = second ?? first;
+  if (prompt === 'march' && head !== 'done' && first !== undefined && second !== undefined)
+    return goingTo(world, power, first, second);
+  if (['garrison', 'hold', 'retreat'].includes(prompt) && at !== undefined && head !== 'done')
+    return holding(world, power, at);
+  if (prompt === 'leadership' && head === 'place' && at !== undefined) return standingAt(world, power, at);
+  if (prompt === 'mobilise' && head === 'unit' && first !== undefined)
+    return [sentence('units', { n: generalById(world, first).units })];
+  const { hand, morale } = world.state.powers[power];
+  if (head === 'card') return [sentence('cards', { n: hand.length })];
+  return head === 'morale' ? [sentence('morale', { n: morale })] : [];
+}
+
+function goingTo(world: World, power: Power, id: string, to: string): string[] {
+  const { survey } = outlookOf(world, power);
+  const facts = holding(world, power, to);
+  const general = generalsOf(world, power).find((each) => each.id === id);
+  if (!general || !hasFoesAt(world, power, to)) return [...facts, ...standingAt(world, power, to)];
+  const from = general.at === null ? -1 : placeOf(survey.chart, general.at);
+  const chance = odds(leadOf(survey, rank(power), general.units, from, placeOf(survey.chart, to)));
+  return [sentence('attack', { n: Math.round(100 * chance) }), ...facts];
+}
+
+function holding(world: World, power: Power, at: string): string[] {
+  const { survey } = outlookOf(world, power);
+  const place = placeOf(survey.chart, at);
+  if (survey.holder[place] === rank(power)) return [];
+  const influence = survey.chart.influence[rank(power)]?.[place] ?? 0;
+  const money = survey.chart.money[rank(power)]?.[place] ?? 0;
+  if (influence > 0) return [sentence('influence', { at, n: influence })];
+  return money > 0 ? [sentence('money', { at, n: money })] : [];
+}
+
+function standingAt(world: World, power: Power, at: string): string[] {
+  const { survey, pull } = outlookOf(world, power);
+  const place = placeOf(survey.chart, at);
+  if (survey.holder[place] === rank(power) && threatTo(survey, rank(power), place) > 0)
+    return [sentence('danger', { at })];
+  return pull(at) > 0.5 ? [sentence('toward', { at })] : [];
+}
+
+function comparison(state: State, question: Question, option: string): string[] {
+  const gains = gainsOf(state, question);
+  const own = gains[question.options.findIndex(({ id }) => id === option)] ?? 0;
+  const next = Math.max(...gains.filter((_, i) => question.options[i]?.id !== option));
+  if (!Number.isFinite(next) || own < next) return [];
+  const lead = own - next;
+  return [lead < 0.1 ? sentence('even', {}) : sentence('best', { n: lead.toFixed(1) })];
+}
