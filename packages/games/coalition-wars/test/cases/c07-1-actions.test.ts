@@ -294,6 +294,22 @@ describe('C §7.3 Napoleon Movement', () => {
     expect(table.told('battle')).toMatchObject([{ at: 'wurttemberg', attack: 3, defence: 1 }]);
   });
 
+  test('C §7.3 other French Generals may support Napoleon in his own round', () => {
+    const table = toNapoleon(
+      { ...NAPOLEON, generals: { france: { lorraine: 2, pfalz: 2 } }, garrisons: { austria: ['wurttemberg'] } },
+      'morale',
+    );
+    table.marches('france', 'move/france-1/wurttemberg');
+    expect(table.offers('france', 'support/france-2')).toBe(true);
+  });
+
+  test('C §7.3 after his battle Napoleon has no second round', () => {
+    const table = toNapoleon({ ...NAPOLEON, garrisons: { austria: ['wurttemberg'] } }, 'morale');
+    table.marches('france', 'move/france-1/wurttemberg').play('france', 'no');
+    expect(table.asked('france')).toBeUndefined();
+    expect(table.asked('russia')).toBe('envoy');
+  });
+
   test('C §7.3 Napoleon has no round of his own while France is on another action', () => {
     const table = movement('russia', NAPOLEON);
     expect(table.asked('france')).toBeUndefined();

@@ -575,3 +575,14 @@ describe('C §8.4 further consequences', () => {
     expect(table.offers('austria', 'move/austria-1/wurttemberg')).toBe(true);
   });
 });
+
+test('C §8.4 who frees a Home Territory of an ally leaves no Garrison: it is the ally’s again', () => {
+  const table = marching('russia', 'ottomans', {
+    bare: true,
+    generals: { russia: { podolia: 3 } },
+    garrisons: { france: ['galicia'] },
+  }).marches('russia', 'move/russia-1/galicia');
+  expect(table.told('victory')).toMatchObject([{ side: 'attack' }]);
+  expect(table.asked('russia')).not.toBe('hold');
+  expect(table.garrison('galicia')).toBeUndefined();
+});

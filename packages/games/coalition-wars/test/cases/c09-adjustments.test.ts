@@ -328,3 +328,18 @@ test('C §9.1 what was at war and stays at war is not touched', () => {
   expect(table.garrison('tyrol')).toBe('france');
   expect(table.where('france-1')).toBe('tyrol 1');
 });
+
+test('C §9.2 all Powers of the weaker side leave', () => {
+  const table = declare(
+    { russia: 'expansionist' },
+    { bare: true, generals: { austria: { podolia: 0 }, britain: { podolia: 0 }, russia: { podolia: 3 } } },
+  );
+  for (let asked = 0; asked < 2; asked++)
+    for (const power of ['austria', 'britain'] as const)
+      if (table.asked(power) === 'retreat') table.play(power, 'off-map');
+  expect([table.where('austria-1'), table.where('britain-1'), table.where('russia-1')]).toEqual([
+    'off-map',
+    'off-map',
+    'podolia 3',
+  ]);
+});

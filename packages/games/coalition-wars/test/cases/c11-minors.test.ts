@@ -435,6 +435,21 @@ describe('C §11 uncontrolled Minor Powers', () => {
     expect(table.told('influence')).toEqual([]);
   });
 
+  test('C §11 who plays its cards also decides where its beaten General goes', () => {
+    const table = marching('russia', 'prussia', { ...ATTACKED, hands: { russia: [5, 5] } });
+    table.marches('russia', 'move/russia-1/bessarabia').play('russia', 'card/5', 'card/5');
+    expect(table.options('france').toSorted()).toEqual(['capital', 'off-map']);
+    expect(table.play('france', 'capital').where('ottomans-1')).toBe('istanbul 0');
+  });
+
+  test('C §11 the cards are seen only for the time of the battle', () => {
+    const table = marching('russia', 'prussia', ATTACKED).marches('russia', 'move/russia-1/bessarabia');
+    expect(table.match.view('france').powers.ottomans.hand).toEqual([4, 5]);
+    expect(table.match.view('britain').powers.ottomans.hand).toBeNull();
+    table.play('france', 'card/5', 'pass').idle((at) => at.state.battle === null);
+    expect(table.match.view('france').powers.ottomans.hand).toBeNull();
+  });
+
   test('C §11 who beats it gains Influence as usual', () => {
     const table = marching('russia', 'prussia', { ...ATTACKED, hands: { russia: [5, 5] } });
     table.marches('russia', 'move/russia-1/bessarabia').play('russia', 'card/5', 'card/5');
