@@ -477,3 +477,13 @@ test('C §11 under a Neutral Power both may enter the Territories of each other'
   expect(table.offers('austria', 'move/austria-1/serbia')).toBe(true);
   expect(table.offers('austria', 'move/austria-1/bosnia')).toBe(false);
 });
+
+test('C §11 nobody sees the cards of a Minor Power that nobody controls', () => {
+  const { match } = setUp('1805', 5);
+  for (const seat of match.seats) expect(match.view(seat).powers.ottomans).toMatchObject({ hand: null, cards: 2 });
+});
+
+test.each([3, 4, 5])('C §11 with %i players every Minor Power is controlled after the first round', (players) => {
+  const table = setUp('1805', players).idle((at) => at.state.round === 2);
+  for (const minor of table.state.minors) expect(table.match.seats).toContain(table.state.master[minor]);
+});

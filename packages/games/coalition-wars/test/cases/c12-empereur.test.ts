@@ -1,5 +1,6 @@
 /** C §12: L'Empereur. */
 import { describe, expect, test } from 'vitest';
+import { coalitions } from '../../src/coalitions/index.ts';
 import { empereur, laidOut, setUp } from '../position.ts';
 import { printed } from './printed.ts';
 
@@ -615,4 +616,10 @@ describe('C §12 the Race to Paris', () => {
     });
     expect(table.told('placed').map(({ general }) => general)).toEqual(['france-3', 'france-2', 'france-1']);
   });
+});
+
+test("C §12 the Generals' special abilities are not used", () => {
+  const scenario = coalitions.scenarios.find(({ id }) => id === 'empereur');
+  expect(scenario?.options.map(({ id }) => id)).not.toContain('generals');
+  expect(setUp('empereur', 1).idle((at) => at.state.turn > 0).state.named).toEqual({});
 });
