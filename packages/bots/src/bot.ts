@@ -1,4 +1,6 @@
 import type { AnyEvent, AnyInsight, AnyOption, Match, Question, Random, Run, Seat } from '@quadrille/kernel';
+import type { Answered, Letter } from './letters.ts';
+import type { Pledge } from './pledge.ts';
 
 /** A match of any game. */
 export type AnyMatch = Match<unknown, AnyEvent, string, unknown>;
@@ -16,8 +18,14 @@ export type Bot = (table: Table, seat: Seat, random: Random) => string;
 /** A bot that plays with what its game knows about playing well. */
 export type Skill = (knowledge: Knowledge) => Bot;
 
-/** What a game may know beyond its insight. */
+/** What a game may know beyond its insight. Like it, it is only ever given imagined worlds. */
 export interface Knowledge extends AnyInsight {
   /** The plausibility of all options of a question at once, in their order: cheaper than one by one. */
   priors?(state: unknown, question: Question): readonly number[];
+  /** What speaks for an option, in sentences. */
+  reasons?(state: unknown, question: Question, option: string): readonly string[];
+  /** Whether an option would break a promise. */
+  breaks?(state: unknown, question: Question, option: string, pledge: Pledge): boolean;
+  answerLetter?(state: unknown, letter: Letter): Answered | undefined;
+  lettersFrom?(state: unknown, seat: Seat): readonly (Letter & { readonly text: string })[];
 }

@@ -1,22 +1,28 @@
 import { Random, type Seat } from '@quadrille/kernel';
-import type { AnyRun } from './bot.ts';
+import type { AnyRun, Knowledge } from './bot.ts';
 import type { Meter } from './budget.ts';
 import { candidatesOf } from './candidates.ts';
 import { standing, toHorizon } from './horizon.ts';
-import type { Trial } from './search.ts';
+import type { Weighed } from './policy.ts';
+import type { Candidate, Trial } from './search.ts';
 
-/** One player of a sealed choice: how much it regrets not to have chosen each option, and what each brought. */
+/** One player of a sealed choice: how much it regrets not to have chosen each option, and what it chose on average. */
 interface Chooser {
   readonly seat: Seat;
   readonly ids: readonly string[];
   readonly regret: Float64Array;
   readonly played: Float64Array;
-  readonly sum: Float64Array;
   readonly times: Float64Array;
+  /** How likely each option was to be picked this time. */
+  readonly chance: Float64Array;
+  /** What it has got so far, on average. */
+  usual: number;
 }
 
 /** How often a chooser tries something whatever its regrets say. */
 const CURIOSITY = 0.15;
+/** How much the plausibility of an option counts before anything has been tried. */
+const PREJUDICE = 0.5;
 
 /**
  * Decoupled regret matching: all who choose in secret learn side by side, each from what its own choices bring. What a
@@ -24,26 +30,24 @@ const CURIOSITY = 0.15;
  * into the candidates as their value.
  */
 export function matchRegrets(
-  trial: Trial,
-  candidates: readonly { readonly id: string; readonly share: number; sum: number; rollouts: number }[],
+  { insight, table, seat, world }: Trial,
+  candidates: readonly Candidate[],
   meter: Meter,
 ): void {
-  const { insight, table, seat, world } = trial;
   const random = new Random(`${world}/sealed`);
   const first = table.fork(seat, new Random(world));
   const own = chooser(seat, candidates);
   const others = first.seats.filter((each) => each !== seat && first.question(each)?.secret);
-  const choosers = [own, ...others.map((each) => chooser(each, rivals(trial, first, each)))];
+  const choosers = [own, ...others.map((each) => chooser(each, rivals(insight, first, each)))];
   meter.stage(1);
-  for (let number = 0; ; number++) {
-    const luck = `${world}/${number}`;
-    const run = table.fork(seat, new Random(luck));
+  for (let number = 0, done = false; !done; number++) {
+    const run = table.fork(seat, new Random(`${world}/${number}`));
     const picks = choosers.map((each) => pickOf(each, random));
     // The seat itself comes last: its answer may be the one that all are waiting for.
     for (const [i, each] of [...choosers.entries()].reverse()) run.answer(each.seat, each.ids[picks[i] ?? 0] ?? '');
     toHorizon(insight, run, seat, random);
     for (const [i, each] of choosers.entries()) learn(each, picks[i] ?? 0, standing(insight, run, each.seat));
-    if (meter.spent()) break;
+    done = meter.spent();
   }
   const total = own.played.reduce((sum, each) => sum + each, 0) || 1;
   for (const [i, candidate] of candidates.entries()) {
@@ -52,38 +56,46 @@ export function matchRegrets(
   }
 }
 
-const rivals = ({ insight }: Trial, run: AnyRun, seat: Seat) => {
+type Plausible = Pick<Weighed, 'id' | 'weight'>;
+
+function rivals(insight: Knowledge, run: AnyRun, seat: Seat): readonly Plausible[] {
   const question = run.question(seat);
   return question ? candidatesOf(insight, run.state, question) : [];
-};
+}
 
-function chooser(seat: Seat, candidates: readonly { readonly id: string }[]): Chooser {
+function chooser(seat: Seat, candidates: readonly Plausible[]): Chooser {
   const { length } = candidates;
   const zeros = () => new Float64Array(length);
+  const total = candidates.reduce((sum, { weight }) => sum + weight, 0) || 1;
+  const regret = Float64Array.from(candidates, ({ weight }) => (PREJUDICE * weight) / total);
   const ids = candidates.map(({ id }) => id);
-  return { seat, ids, regret: zeros(), played: zeros(), sum: zeros(), times: zeros() };
+  return { seat, ids, regret, played: zeros(), times: zeros(), chance: zeros(), usual: 0 };
 }
 
 /** Chooses in proportion to regret, and counts what it would choose towards its average play. */
-function pickOf({ ids, regret, played }: Chooser, random: Random): number {
-  const total = regret.reduce((sum, each) => sum + Math.max(0, each), 0);
-  const chance = (i: number) => (total > 0 ? Math.max(0, regret[i] ?? 0) / total : 1 / ids.length);
+function pickOf({ ids, regret, played, chance }: Chooser, random: Random): number {
+  const total = regret.reduce((sum, each) => sum + each, 0);
   let left = random.below(2 ** 30, 'pick') / 2 ** 30;
   let picked = -1;
   for (let i = 0; i < ids.length; i++) {
-    played[i] = (played[i] ?? 0) + chance(i);
-    left -= (1 - CURIOSITY) * chance(i) + CURIOSITY / ids.length;
+    const wanted = total > 0 ? (regret[i] ?? 0) / total : 1 / ids.length;
+    const chosen = (1 - CURIOSITY) * wanted + CURIOSITY / ids.length;
+    played[i] = (played[i] ?? 0) + wanted;
+    chance[i] = chosen;
+    left -= chosen;
     if (left < 0 && picked < 0) picked = i;
   }
   return Math.max(0, picked);
 }
 
-/** Compares what every option has brought so far with what this one has brought now. */
-function learn({ ids, regret, sum, times }: Chooser, picked: number, value: number): void {
-  sum[picked] = (sum[picked] ?? 0) + value;
+/** What was rarely tried counts for more when it is: so every option is judged fairly. Regret never falls below 0. */
+function learn(chooser: Chooser, picked: number, value: number): void {
+  const { ids, regret, times, chance } = chooser;
   times[picked] = (times[picked] ?? 0) + 1;
+  const surprise = value - chooser.usual;
+  chooser.usual += 0.1 * surprise;
   for (let i = 0; i < ids.length; i++) {
-    const count = times[i] ?? 0;
-    if (i !== picked && count > 0) regret[i] = (regret[i] ?? 0) + (sum[i] ?? 0) / count - value;
+    const estimate = i === picked ? surprise / (chance[i] ?? 1) : 0;
+    regret[i] = Math.max(0, (regret[i] ?? 0) + estimate - surprise);
   }
 }

@@ -18,8 +18,9 @@ export interface Ranked {
   readonly rollouts: number;
 }
 
-interface Candidate {
+export interface Candidate {
   readonly id: string;
+  readonly weight: number;
   readonly share: number;
   sum: number;
   rollouts: number;
@@ -33,16 +34,29 @@ export function rank(insight: Knowledge, table: Table, seat: Seat, random: Rando
   if (!question) throw new Error(`${seat} is not asked anything`);
   const weighed = candidatesOf(insight, root.state, question);
   const total = weighed.reduce((sum, { weight }) => sum + weight, 0) || 1;
-  const candidates = weighed.map(({ id, weight }) => ({ id, share: weight / total, sum: 0, rollouts: 0 }));
-  if (candidates.length > 1) {
-    const meter = meterOf(budget);
-    const trial = { insight, table, seat, world };
-    if (question.secret) matchRegrets(trial, candidates, meter);
-    else halve(trial, candidates, meter);
+  const candidates = weighed.map(({ id, weight }) => ({ id, weight, share: weight / total, sum: 0, rollouts: 0 }));
+  const trial = { insight, table, seat, world };
+  if (candidates.length === 1) return candidates.map(rankOf);
+  if (!question.secret) {
+    halve(trial, candidates, meterOf(budget));
+    return candidates.map(rankOf).sort((a, b) => scoreOf(b) - scoreOf(a) || b.rollouts - a.rollouts);
   }
-  return candidates
-    .map(rankOf)
-    .sort((a, b) => b.value + TRUST * b.share - a.value - TRUST * a.share || b.rollouts - a.rollouts);
+  matchRegrets(trial, candidates, meterOf(budget));
+  return mixed(candidates.map(rankOf), random);
+}
+
+const scoreOf = ({ value, share }: Ranked): number => value + TRUST * share;
+
+/** What is chosen in secret must not be foreseen: the first is drawn, as often as it was played on average. */
+function mixed(ranked: Ranked[], random: Random): Ranked[] {
+  const sorted = ranked.sort((a, b) => b.value - a.value);
+  let left = random.below(2 ** 30, 'bot') / 2 ** 30;
+  const first =
+    sorted.find(({ value }) => {
+      left -= value;
+      return left < 0;
+    }) ?? sorted[0];
+  return first ? [first, ...sorted.filter((each) => each !== first)] : sorted;
 }
 
 const rankOf = ({ id, share, sum, rollouts }: Candidate): Ranked => ({
@@ -71,15 +85,16 @@ function halve(trial: Trial, candidates: Candidate[], meter: Meter): void {
       for (const candidate of left) {
         candidate.sum += tryOut(trial, candidate.id, worlds);
         candidate.rollouts++;
-        done = meter.spent() || done;
+        done = meter.spent();
+        if (done) break;
       }
     }
-    const mean = ({ sum, rollouts, share }: Candidate) => sum / rollouts + TRUST * share;
+    const mean = ({ sum, rollouts, share }: Candidate) => (rollouts === 0 ? -1 : sum / rollouts) + TRUST * share;
     left = left.toSorted((a, b) => mean(b) - mean(a)).slice(0, Math.ceil(left.length / 2));
   }
   // Those that fell out early are judged by fewer worlds: none of them may win by luck.
   const [best] = left;
-  const ceiling = best ? best.sum / best.rollouts : 0;
+  const ceiling = best && best.rollouts > 0 ? best.sum / best.rollouts : 0;
   for (const each of candidates) if (!left.includes(each)) each.sum = Math.min(each.sum, ceiling * each.rollouts);
 }
 

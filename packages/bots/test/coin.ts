@@ -55,7 +55,7 @@ const insight: AnyInsight = {
     return seat === 'guesser' ? right / 10 : taken / 30;
   },
   prior: () => 1,
-  boundary: () => '',
+  boundary: ({ state }) => `${(state as Coins).guesses}`,
 };
 
 const blind: Title = {

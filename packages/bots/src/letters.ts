@@ -1,0 +1,40 @@
+import { Random, type Seat, type Title } from '@quadrille/kernel';
+import type { Knowledge, Table } from './bot.ts';
+import type { Pledge } from './pledge.ts';
+
+/** The letters bots write and understand. */
+export const LETTERS = ['propose-alliance', 'ask-passage', 'ask-round', 'thank', 'warn'] as const;
+export type LetterKind = (typeof LETTERS)[number];
+
+export interface Letter {
+  readonly kind: LetterKind;
+  readonly from: Seat;
+  readonly to: Seat;
+  /** What it is about, e.g. a Territory. */
+  readonly about?: string;
+}
+
+/** What a bot writes back, and what it has promised by it. */
+export interface Answered {
+  readonly text: string;
+  readonly pledge?: Pledge;
+}
+
+/** Answers a letter. The bot reads it in an imagined world, so nothing hidden can get into the answer. */
+export function answerLetter({ insight }: Title, table: Table, letter: Letter, seed: string): Answered | undefined {
+  const knowledge: Knowledge | undefined = insight;
+  const run = table.fork(letter.to, new Random(seed));
+  return knowledge?.answerLetter?.(run.state, letter);
+}
+
+/** What a bot would like to write to the others now. */
+export function lettersFrom(
+  { insight }: Title,
+  table: Table,
+  seat: Seat,
+  seed: string,
+): readonly (Letter & { readonly text: string })[] {
+  const knowledge: Knowledge | undefined = insight;
+  const run = table.fork(seat, new Random(seed));
+  return knowledge?.lettersFrom?.(run.state, seat) ?? [];
+}

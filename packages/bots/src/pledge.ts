@@ -1,0 +1,32 @@
+import { Random, type Seat } from '@quadrille/kernel';
+import type { Knowledge, Table } from './bot.ts';
+import type { Ranked } from './search.ts';
+
+/** Something a bot has promised another seat. What it means is for the game to say. */
+export interface Pledge {
+  readonly kind: string;
+  readonly to: Seat;
+  /** What it is about, e.g. a Territory. */
+  readonly about?: string;
+}
+
+/** What a bot's word is worth to it, as a part of its chance to win: for more it breaks it. */
+const PRICE_OF_A_WORD = 0.06;
+
+/** The best option, or the best that keeps the seat's word if that costs little. */
+export function keepsWord(
+  knowledge: Knowledge,
+  table: Table,
+  seat: Seat,
+  [best, ...others]: readonly [Ranked, ...Ranked[]],
+  pledges: readonly Pledge[],
+): Ranked {
+  const { breaks } = knowledge;
+  if (!breaks || pledges.length === 0) return best;
+  const run = table.fork(seat, new Random('word'));
+  const question = run.question(seat);
+  if (!question) return best;
+  const honest = ({ id }: Ranked) => !pledges.some((pledge) => breaks(run.state, question, id, pledge));
+  const kept = [best, ...others].find(honest);
+  return kept && best.value - kept.value <= PRICE_OF_A_WORD ? kept : best;
+}
