@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { isLevel, LEVELS, type Level } from '@quadrille/bots';
 import { BadArguments, type Command, countOf, isSet, onlyWord, textOf, textsOf } from '../command.ts';
 import { gameNamed, optionsFrom, setupNamed } from '../game.ts';
+import { laboratory } from '../lab/index.ts';
 import { pathOf } from '../path.ts';
 import { simulateOn } from '../simulate/pool.ts';
 import { inWords, reportOf } from '../simulate/report.ts';
@@ -22,6 +23,15 @@ export const simulate: Command = {
     seed: { hint: 'X', help: 'same seed, same matches (default: quadrille)' },
     workers: { hint: 'W', help: 'how many at once (default: the number of cores)' },
     record: { hint: 'DIR', help: 'write the record of every match into this folder' },
+    report: {
+      hint: 'FILE',
+      help: 'look closely and write an HTML report: wins, length, curves, battles, map, options',
+    },
+    sprt: {
+      hint: 'P0,P1',
+      help: 'stop as soon as it is known whether the first level wins P0 or P1 of its matches, e.g. 0.17,0.25',
+    },
+    rollouts: { hint: 'N', help: 'how many rollouts the bot "search" makes for a decision' },
     json: { help: 'as JSON: {game, scenario, players, games, finished, decisions, decisionsPerSecond, seats, rounds}' },
   },
   notes: [
@@ -45,10 +55,26 @@ export const simulate: Command = {
     const seed = textOf(given, 'seed') ?? 'quadrille';
     const series: Series = { game: title.id, setup, levels, seed, ...(folder !== undefined && { records: folder }) };
     const bar = progress(matches);
+    const report = textOf(given, 'report');
+    const sprt = textOf(given, 'sprt');
+    const rollouts = countOf(given, 'rollouts', 1);
+    if (report !== undefined || sprt !== undefined || rollouts !== undefined) {
+      const study = {
+        series,
+        seats: title.definition.seats(setup).length,
+        matches,
+        workers,
+        budget: rollouts === undefined ? undefined : { iterations: rollouts },
+        report: report === undefined ? undefined : pathOf(report),
+        sprt,
+        onProgress: bar.to,
+      };
+      return laboratory(study).finally(bar.end);
+    }
     const simulated = await simulateOn(workers, series, matches, bar.to).finally(bar.end);
-    const report = reportOf(series, simulated);
-    if (isSet(given, 'json')) printJson(report);
-    else print(inWords(report));
+    const summary = reportOf(series, simulated);
+    if (isSet(given, 'json')) printJson(summary);
+    else print(inWords(summary));
     return 0;
   },
 };

@@ -1,0 +1,100 @@
+import { type AnyMatch, type Bot, type Budget, botFor } from '@quadrille/bots';
+import { Match, Random, type Seat, type Title } from '@quadrille/kernel';
+import { botSeed, casting, matchSeed, type Series } from '../simulate/series.ts';
+import { add, type Counts } from './gathered.ts';
+import { type Lens, lensFor } from './lens.ts';
+
+/** A series whose matches are looked at closely. */
+export interface Study {
+  readonly series: Series;
+  /** For the level `search`, instead of what it usually takes. */
+  readonly budget?: Budget;
+}
+
+const MOST_ANSWERS = 100_000;
+
+/** Plays one match and counts what happens in it. */
+export function observe(title: Title, { series, budget }: Study, number: number): Counts {
+  const { setup } = series;
+  const counts: Counts = {};
+  const match = Match.create(title.definition, { setup, seed: matchSeed(series, number), chance: 'fast' });
+  const levels = casting(series, number, match.seats);
+  const bots = new Map<Seat, Bot>([...levels].map(([seat, level]) => [seat, botFor(title, level, budget)]));
+  const random = new Random(botSeed(series, number));
+  const lens = lensFor(title.id);
+  const calendar = { round: 0 };
+  let answers = 0;
+  for (; !match.result && answers < MOST_ANSWERS; answers++) {
+    noteRound(counts, match, lens, calendar);
+    const seat = random.pick(match.waiting, 'order');
+    const option = bots.get(seat)?.(match, seat, random) ?? '';
+    const [decision] = match.decisions(seat);
+    const outcome = match.answer(seat, option);
+    if (!outcome.ok) throw new Error(`Match ${number}: ${seat} ${option} is refused: ${outcome.sentence}`);
+    add(counts, ['usage', decision?.prompt.id ?? '', headOf(option)]);
+    noteBattles(counts, match);
+  }
+  noteResult(counts, match, levels, { answers, round: roundOf(match) });
+  return counts;
+}
+
+/** Options of one kind are counted together: numbers are all alike. */
+const headOf = (option: string): string => (/^\d+$/.test(option) ? 'number' : (option.split('/')[0] ?? option));
+
+const roundOf = (match: AnyMatch): number => {
+  const { round } = match.inspect().state as { readonly round?: unknown };
+  return typeof round === 'number' ? round : 0;
+};
+
+/** At the beginning of every round: who has how much, and who holds what. */
+function noteRound(counts: Counts, match: AnyMatch, lens: Lens | undefined, calendar: { round: number }): void {
+  const round = roundOf(match);
+  if (!lens || round <= calendar.round) return;
+  calendar.round = round;
+  const { state } = match.inspect();
+  for (const seat of match.seats) {
+    add(counts, ['curve', seat, round, 'sum'], lens.score(state, seat));
+    add(counts, ['curve', seat, round, 'n']);
+  }
+  if (!lens.map || round === 1) return;
+  add(counts, ['map', lens.map.board(state), 'looks']);
+  for (const [at, holder] of Object.entries(lens.map.holders(state)))
+    add(counts, ['map', lens.map.board(state), 'held', at, holder]);
+}
+
+type Told = {
+  readonly type: string;
+  readonly side?: string;
+  readonly attacker?: string;
+  readonly attack?: number;
+  readonly defence?: number;
+};
+
+function noteBattles(counts: Counts, { news }: AnyMatch): void {
+  for (const { event } of news) {
+    const { type, side, attacker, attack = 0, defence = 0 } = event as Told;
+    if (type === 'battle') add(counts, ['battles', 'attacks', attacker ?? '']);
+    if (type === 'played' || type === 'played-openly') add(counts, ['battles', 'cards']);
+    if (type !== 'victory' && type !== 'draw') continue;
+    add(counts, ['battles', 'fought']);
+    add(counts, ['battles', 'won', type === 'draw' ? 'draw' : (side ?? '')]);
+    add(counts, ['battles', 'strength', 'attack'], attack);
+    add(counts, ['battles', 'strength', 'defence'], defence);
+  }
+}
+
+function noteResult(
+  counts: Counts,
+  { result }: AnyMatch,
+  levels: ReadonlyMap<Seat, string>,
+  { answers, round }: { readonly answers: number; readonly round: number },
+): void {
+  add(counts, ['games']);
+  add(counts, ['answers'], answers);
+  add(counts, ['length', round]);
+  if (result) add(counts, ['ended', result.by]);
+  for (const [seat, level] of levels) {
+    add(counts, ['seats', seat, level, 'games']);
+    add(counts, ['seats', seat, level, 'wins'], result?.winners.includes(seat) ? 1 : 0);
+  }
+}
