@@ -69,19 +69,27 @@ export const isMinor = ({ state }: World, power: Power): boolean => state.minors
 /** Nobody decides for it: a Minor Power before its first Muster (C §11). */
 export const isUncontrolled = ({ state }: World, power: Power): boolean => state.master[power] === null;
 
-export const generalsOf = ({ state }: World, power: Power): General[] =>
-  state.generals.filter((general) => general.power === power);
+export function generalsOf({ state }: World, power: Power): General[] {
+  const own: General[] = [];
+  for (const general of state.generals) if (general.power === power) own.push(general);
+  return own;
+}
 
-export const generalsAt = ({ state }: World, at: Territory): General[] =>
-  state.generals.filter((general) => general.at === at);
+export function generalsAt({ state }: World, at: Territory): General[] {
+  const present: General[] = [];
+  for (const general of state.generals) if (general.at === at) present.push(general);
+  return present;
+}
 
 export function generalById({ state }: World, id: GeneralId): General {
   for (const general of state.generals) if (general.id === id) return general;
   throw new Error(`There is no General ${id}`);
 }
 
-export const hasGeneralAt = ({ state }: World, power: Power, at: Territory): boolean =>
-  state.generals.some((general) => general.at === at && general.power === power);
+export function hasGeneralAt({ state }: World, power: Power, at: Territory): boolean {
+  for (const general of state.generals) if (general.at === at && general.power === power) return true;
+  return false;
+}
 
 /** Powers with a General or a Garrison in a Territory, in the Order of Play. */
 export function powersAt({ state, rules }: World, at: Territory): Power[] {

@@ -144,11 +144,14 @@ function hostsOf(world: World, power: Power, places: readonly Territory[]): Powe
 function* leaveGarrisons(game: Game, general: General, from: Territory, ways: readonly Territory[][]): Rules {
   const { power, id } = general;
   let open = ways;
-  const places = () =>
-    [...new Set([from, ...open.flat(), general.at ?? from])].filter((at) => mayGarrison(game, general, at));
-  while (places().length > 0) {
+  for (;;) {
+    const along = open.flat();
+    const places = [from, ...along, general.at ?? from].filter((at, i, all) => {
+      return mayGarrison(game, general, at) && all.indexOf(at) === i;
+    });
+    if (places.length === 0) return;
     const at = yield* plan(decider(game, power), cite(game, 'garrison', 'garrison', { power, general: id }), () =>
-      places().map((each) => option(`garrison/${each}`, each)),
+      places.map((each) => option(`garrison/${each}`, each)),
     );
     if (at === null) return;
     placeGarrison(game, general, at);

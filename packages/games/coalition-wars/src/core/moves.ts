@@ -1,16 +1,7 @@
 /** Which moves a General has, and why not others (C §7.6 "Movement types" and "Movement restrictions"). */
 import type { Refusal, Refused } from '@quadrille/kernel';
 import { type Region, regionOf } from './board.ts';
-import {
-  allied,
-  controller,
-  hasFoesAt,
-  hasGeneralAt,
-  isNeutral,
-  isUncontrolled,
-  mayGarrison,
-  mayHold,
-} from './facts.ts';
+import { allied, hasFoesAt, hasGeneralAt, isNeutral, isUncontrolled, mayGarrison, mayHold } from './facts.ts';
 import { byLand, spread } from './paths.ts';
 import type { General, Move, World } from './state.ts';
 import type { MoveType, Power, Territory } from './vocabulary.ts';
@@ -40,22 +31,27 @@ interface Sight {
 /** Looks every Territory up once for all Generals of a Power; good until something on the map changes. */
 export function fieldOf(world: World, power: Power): (at: Region) => Sight {
   const seen: Sight[] = [];
+  const manned: boolean[] = [];
+  for (const { at } of world.state.generals) if (at !== null) manned[regionOf(world.board, at).index] = true;
   return (at) => {
     const known = seen[at.index];
     if (known) return known;
-    const sight = look(world, power, at.id);
+    const sight = look(world, power, at, manned[at.index] === true);
     seen[at.index] = sight;
     return sight;
   };
 }
 
-function look(world: World, power: Power, at: Territory): Sight {
-  const foes = hasFoesAt(world, power, at);
+function look(world: World, power: Power, region: Region, manned: boolean): Sight {
+  const { id, owner } = region;
+  const garrison = world.state.garrisons[id];
+  const foes = (manned || garrison !== undefined) && hasFoesAt(world, power, id);
+  const own = manned && hasGeneralAt(world, power, id);
   return {
-    friendly: isFriendly(world, power, at),
     foes,
-    closed: obstacle(world, power, at) !== undefined,
-    vacant: !foes && world.state.garrisons[at] === undefined && mayHold(world, power, at),
+    friendly: isFriend(world, power, garrison ?? owner),
+    closed: own || barrier(world, power, region) !== undefined,
+    vacant: !foes && garrison === undefined && mayHold(world, power, id),
   };
 }
 
@@ -94,12 +90,9 @@ function addStrategicMoves(general: General, from: Region, field: Field, moves: 
 const hasErrandOnTheWay = (from: Region, to: Region, field: Field): boolean =>
   waysBetween(from, to, field).some((way) => way.some((at) => field(at).vacant));
 
-/** Held by the Power itself or by an ally who can give leave. */
-export function isFriendly(world: World, power: Power, at: Territory): boolean {
-  const holder = controller(world, at);
-  if (holder === null || !allied(world, holder, power)) return false;
-  return holder === power || !isUncontrolled(world, holder);
-}
+/** The Power itself, or an ally who can give leave. */
+const isFriend = (world: World, power: Power, holder: Power | null): boolean =>
+  holder === power || (holder !== null && allied(world, holder, power) && !isUncontrolled(world, holder));
 
 /** From a port over Sea Lanes of the Power itself or of an ally, whatever stands in the ports on the way. */
 function addSeaMoves(world: World, general: General, from: Region, field: Field, moves: Move[]): void {
@@ -143,17 +136,22 @@ function waysBetween(from: Region, to: Region, field: Field): Region[][] {
 /** Why a General of this Power may not end a move in a Territory. */
 export function obstacle(world: World, power: Power, to: Territory): Refusal | undefined {
   const { sections } = world.rules;
-  const { owner, terrain } = regionOf(world.board, to);
-  if (terrain === 'impassable') return { code: 'impassable', args: { at: to }, cite: sections.march };
   if (hasGeneralAt(world, power, to)) return { code: 'own-general', args: { at: to }, cite: sections['own-generals'] };
+  return barrier(world, power, regionOf(world.board, to));
+}
+
+/** Why a Power may not enter a Territory at all. */
+function barrier(world: World, power: Power, { id: at, owner, terrain }: Region): Refusal | undefined {
+  const { sections, hooks } = world.rules;
+  const holder = world.state.garrisons[at] ?? owner;
+  if (terrain === 'impassable') return { code: 'impassable', args: { at }, cite: sections.march };
   if (owner !== null && isNeutral(world, owner) && !allied(world, owner, power))
-    return { code: 'neutral-home', args: { at: to, owner }, cite: sections.neutral };
-  const holder = controller(world, to);
+    return { code: 'neutral-home', args: { at, owner }, cite: sections.neutral };
   if (isNeutral(world, power) && (holder === null || !allied(world, holder, power)))
-    return { code: 'neutral-stays', args: { at: to }, cite: sections.neutral };
-  if (holder !== null && holder !== power && allied(world, holder, power) && isUncontrolled(world, holder))
-    return { code: 'no-host', args: { at: to, holder }, cite: sections.minors };
-  return world.rules.hooks.barred?.(world, power, to);
+    return { code: 'neutral-stays', args: { at }, cite: sections.neutral };
+  if (holder !== null && holder !== power && isUncontrolled(world, holder) && allied(world, holder, power))
+    return { code: 'no-host', args: { at, holder }, cite: sections.minors };
+  return hooks.barred?.(world, power, at);
 }
 
 /** What a player would naturally try with a General, and why it is refused. */

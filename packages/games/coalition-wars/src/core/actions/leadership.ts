@@ -46,9 +46,10 @@ export function* leadership(game: Game, power: Power): Rules {
 
 function stepsOf(world: World, power: Power, mode: Mode): Option<Step>[] {
   const steps: Option<Step>[] = [];
-  if (mode !== 'withdraw') {
+  const generals = mode === 'withdraw' ? [] : reserve(world, power);
+  if (generals.length > 0) {
     const places = controlled(world, power).filter((at) => isFree(world, power, at));
-    for (const general of reserve(world, power))
+    for (const general of generals)
       for (const at of places) steps.push(option(`place/${general.id}/${at}`, { place: general, at }));
   }
   if (mode !== 'place') {

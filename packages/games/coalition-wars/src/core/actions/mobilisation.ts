@@ -15,7 +15,7 @@ export function* mobilisation(game: Game, power: Power): Rules {
   const { state, rules } = game;
   const affairs = state.powers[power];
   draw(game, power, generalsOf(game, power).filter(({ at }) => at === null).length);
-  while (purchasesOf(game, power).length > 0) {
+  while (affairs.money > 0) {
     const purchase = yield* plan(
       decider(game, power),
       cite(game, 'mobilise', 'mobilisation', { power, money: affairs.money }),
@@ -44,7 +44,6 @@ function buy(game: Game, power: Power, purchase: Purchase): void {
 function purchasesOf(world: World, power: Power): Option<Purchase>[] {
   const { money, morale } = world.state.powers[power];
   const purchases: Option<Purchase>[] = [];
-  if (money === 0) return purchases;
   if (tokensLeft(world, power) > 0) {
     for (const general of generalsOf(world, power))
       if (general.at !== null && general.units < MOST_UNITS)
