@@ -45,8 +45,8 @@ async function twoAtATable(): Promise<{ france: Page; austria: Page; frenchViews
   const link = await france.locator('.invite input').inputValue();
   await austria.goto(link);
   await austria.waitForURL(/\/table\//);
-  const sit = austria.locator('.room .btn-offer');
-  if (await sit.isVisible({ timeout: 3000 }).catch(() => false)) await sit.click();
+  await austria.waitForSelector('.match, .room .btn-offer');
+  if ((await austria.locator('.match').count()) === 0) await austria.locator('.room .btn-offer').first().click();
   return { france, austria, frenchViews, austrianViews };
 }
 
@@ -93,7 +93,7 @@ test('two browsers fight a battle, and neither ever holds the cards of the other
       const down = other.locator(`.fighter[data-p="${page === france ? 'france' : 'austria'}"] .bcard:not(.slot)`);
       for (const card of await down.all()) {
         expect(await card.getAttribute('class')).toContain('back');
-        expect(await card.innerText()).toBe('');
+        expect(await card.textContent()).toBe('');
       }
       expect(before).toBeGreaterThanOrEqual(0);
     }

@@ -30,7 +30,7 @@ const ASKED = '.dock:not(.waiting), .card-choice, .tray.diplomacy, .tray.bid';
 export async function asked(page: Page, timeout = 40_000): Promise<string> {
   await page.waitForSelector(ASKED, { timeout }).catch(async () => {
     if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/stuck.png` });
-    throw new Error(`Nothing is asked: ${await page.locator('.lower').first().innerText()}`);
+    throw new Error(`Nothing is asked: ${await page.locator('.lower').first().textContent()}`);
   });
   return await page.evaluate(() => {
     if (document.querySelector('.card-choice')) return 'battle-card';
@@ -95,7 +95,7 @@ export async function playOn(page: Page, question: string, turn: number, hand: '
     .then(() => settled(page, before))
     .catch(async (fault: Error) => {
       if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/stuck.png` });
-      const said = await page.locator('.lower').first().innerText();
+      const said = await page.locator('.lower').first().textContent();
       throw new Error(`${question}, ${before} → ${await moment(page)}: ${fault.message.slice(0, 300)}\n${said}`);
     });
 }

@@ -1,4 +1,5 @@
-import type { Sheet } from '@quadrille/atlas';
+import type { Rendition, Sheet } from '@quadrille/atlas';
+import { dark, settings } from '../store/settings.ts';
 
 /** Where the drawn boards lie. */
 export const BOARDS = '/boards';
@@ -17,3 +18,12 @@ export function sheetOf(board: string): Promise<Sheet> {
   sheet.catch(() => loaded.delete(board));
   return sheet;
 }
+
+/** Fetches a sheet and its picture ahead of need. */
+export async function preload(board: string): Promise<void> {
+  const { art } = await sheetOf(board);
+  new Image().src = `${BOARDS}/${art[rendition()]['1x']}`;
+}
+
+/** The picture that suits the light and the settings. */
+export const rendition = (): Rendition => (settings.value.plainMap ? 'plain' : dark() ? 'dark' : 'light');

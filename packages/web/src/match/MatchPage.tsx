@@ -1,6 +1,6 @@
 import { computed, signal } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
-import { sheetOf } from '../board/sheets.ts';
+import { preload, sheetOf } from '../board/sheets.ts';
 import { presenterOf } from '../games/index.ts';
 import { openDeciding } from '../store/deciding.ts';
 import { type Match, openMatch } from '../store/match.ts';
@@ -51,6 +51,15 @@ function Opening({ match, game }: { readonly match: Match; readonly game: string
   const [seen, open] = useState<Seen | undefined>(undefined);
   const [fault, fail] = useState<string | undefined>(undefined);
   const view = match.position.value?.view;
+  const setup = match.table.value?.setup;
+  // What the game brings is on its way while the position still is.
+  useEffect(() => {
+    if (setup)
+      void presenterOf(game).then(
+        (presenter) => preload(presenter.sheetOf(setup)),
+        () => undefined,
+      );
+  }, [game, setup?.scenario]);
   useEffect(() => {
     if (seen || view === undefined) return;
     void makeSeen(match, game, view).then(open, (reason: unknown) => fail(String(reason)));

@@ -44,7 +44,7 @@ export function PhonePages({ view, table }: PhoneProps) {
   const seat = match.seat.value;
   const open = page.value;
   const cards = presenter.handSize(view, seat);
-  const unread = unreadOf(table.mine.unread);
+  const unread = unreadOf(match.unread.value);
   const drawer =
     tab.value === 'rules' || tab.value === 'standings' || tab.value === 'notes' || tab.value === 'places'
       ? tab.value

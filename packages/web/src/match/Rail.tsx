@@ -46,7 +46,7 @@ export function unreadOf(
 export function Rail() {
   const { tab, match } = useSeen();
   const open = tab.value;
-  const unread = unreadOf(match.table.value?.mine.unread);
+  const unread = unreadOf(match.unread.value);
   return (
     <aside class={folded.value ? 'rail folded' : 'rail'} aria-label={t('rail/title')}>
       <div class="tabs" role="tablist" aria-orientation={folded.value ? 'vertical' : 'horizontal'}>

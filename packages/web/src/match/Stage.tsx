@@ -2,8 +2,7 @@ import type { Decision } from '@quadrille/kernel';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Board } from '../board/Board.tsx';
 import type { Insets } from '../board/camera.ts';
-import { BOARDS } from '../board/sheets.ts';
-import { dark, settings } from '../store/settings.ts';
+import { BOARDS, rendition } from '../board/sheets.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { t } from '../words/words.ts';
 import { type Choices, targetsOf } from './choices.ts';
@@ -53,14 +52,13 @@ export function Stage({ choices }: { readonly choices: Choices | undefined }) {
     }
   };
   const focus = useMemo(() => (view ? presenter.focus(view) : NOTHING), [view, presenter]);
-  const rendition = settings.value.plainMap ? 'plain' : dark() ? 'dark' : 'light';
   if (!table || view === undefined) return null;
   return (
     <section class="stage" ref={holder} data-past={replay.seq.value !== undefined}>
       <Board
         sheet={sheet}
         base={BOARDS}
-        rendition={rendition}
+        rendition={rendition()}
         pieces={pieces}
         washes={washes}
         targets={targets}

@@ -19,13 +19,16 @@ export function Talk() {
   const letters = match.letters.value.filter(({ from, to }) => seat !== null && (from === seat || to === seat));
   const others =
     table?.seats.filter((each) => each.seat !== seat && each.holder.kind !== 'bot').map((each) => each.seat) ?? [];
-  const unread = table?.mine.unread;
+  const unread = match.unread.value;
   const shown: readonly (Line | Letter)[] =
     thread === TABLE ? match.talk.value : letters.filter(({ from, to }) => from === thread || to === thread);
   const last = shown.at(-1)?.id;
 
   useEffect(() => {
     end.current?.scrollIntoView({ block: 'nearest' });
+    const { talk, letters: counts } = match.unread.peek();
+    match.unread.value =
+      thread === TABLE ? { talk: 0, letters: counts } : { talk, letters: { ...counts, [thread]: 0 } };
     if (last !== undefined && table)
       tell(
         thread === TABLE
@@ -50,7 +53,7 @@ export function Talk() {
   return (
     <>
       <div class="threads" role="tablist" aria-label={t('talk/threads')}>
-        <Thread name={t('talk/table')} on={thread === TABLE} unread={unread?.talk ?? 0} open={() => turnTo(TABLE)} />
+        <Thread name={t('talk/table')} on={thread === TABLE} unread={unread.talk} open={() => turnTo(TABLE)} />
         {seat !== null &&
           table?.settings.press === 'open' &&
           others.map((other) => (
@@ -59,7 +62,7 @@ export function Talk() {
               power={other}
               name={presenter.name(other)}
               on={thread === other}
-              unread={unread?.letters[other] ?? 0}
+              unread={unread.letters[other] ?? 0}
               open={() => turnTo(other)}
             />
           ))}

@@ -153,7 +153,11 @@ export function openDeciding(match: Match): Deciding {
   const back = async (): Promise<void> => {
     problem.value = undefined;
     if (selected.peek() !== undefined) return clear();
-    const shorter = steps.peek().slice(0, -1);
+    // The end of a part goes together with the step it ended.
+    const shorter = steps.peek().slice(
+      0,
+      steps.peek().findLastIndex(({ option }) => option !== 'done'),
+    );
     if (steps.peek().length > 0) {
       planned.value = shorter.length > 0 ? await look(optionsOf(shorter)).catch(() => undefined) : undefined;
       steps.value = shorter;

@@ -10,6 +10,7 @@ import {
   type ServerMessage,
   type TableInfo,
   type Talk,
+  type Unread,
   type VoteInfo,
 } from '@quadrille/protocol';
 import { api } from '../net/api.ts';
@@ -41,6 +42,8 @@ export interface Match {
   readonly watching: Signal<number>;
   readonly talk: Signal<readonly Talk[]>;
   readonly letters: Signal<readonly Letter[]>;
+  /** What has not been read: table talk, and letters by correspondent. */
+  readonly unread: Signal<Unread>;
   readonly notes: Signal<Readonly<Record<string, string>>>;
   readonly votes: Signal<readonly VoteInfo[]>;
   readonly clocks: Signal<Clocks>;
@@ -65,6 +68,7 @@ export function openMatch(id: string): Match {
   const watching = signal(0);
   const talk = signal<readonly Talk[]>([]);
   const letters = signal<readonly Letter[]>([]);
+  const unread = signal<Unread>({ talk: 0, letters: {} });
   const notes = signal<Readonly<Record<string, string>>>({});
   const votes = signal<readonly VoteInfo[]>([]);
   const clocks = signal<Clocks>({ paused: false, ahead: 0, clocks: [] });
@@ -86,6 +90,12 @@ export function openMatch(id: string): Match {
     seat.value = asked.value[0] ?? mine[0] ?? null;
   };
 
+  const arrived = (from: string): void => {
+    if (table.value?.mine.seats.includes(from)) return;
+    const { letters: counts, talk: lines } = unread.value;
+    unread.value = { talk: lines, letters: { ...counts, [from]: (counts[from] ?? 0) + 1 } };
+  };
+
   const hear = (message: ServerMessage): void => {
     if (message.type === 'refused') {
       problem.value = message.sentence;
@@ -94,6 +104,7 @@ export function openMatch(id: string): Match {
     if (message.type === 'table') {
       if (message.table.id !== id) return;
       table.value = message.table;
+      unread.value = message.table.mine.unread;
       sit(message.table.mine.seats);
       return;
     }
@@ -116,9 +127,11 @@ export function openMatch(id: string): Match {
         break;
       case 'talk':
         talk.value = added(talk.value, message.talk);
+        if (message.fresh) unread.value = { ...unread.value, talk: unread.value.talk + message.talk.length };
         break;
       case 'letter':
         letters.value = added(letters.value, message.letters);
+        if (message.fresh) for (const { from } of message.letters) arrived(from);
         break;
       case 'note':
         notes.value = { ...notes.value, [message.seat]: message.text };
@@ -137,7 +150,19 @@ export function openMatch(id: string): Match {
     return { type: 'hello', table: id, ...(known.length > 0 && { seen: Math.min(...known) }) };
   };
 
-  const close = follow(id, hello, (message) => batch(() => hear(message)));
+  // Bots answer faster than a screen can draw: what arrives between two frames is taken together.
+  let queue: ServerMessage[] = [];
+  const drain = () => {
+    const arrived = queue;
+    queue = [];
+    batch(() => arrived.forEach(hear));
+  };
+  const arrive = (message: ServerMessage) => {
+    if (queue.push(message) > 1) return;
+    if (document.hidden) setTimeout(drain);
+    else requestAnimationFrame(drain);
+  };
+  const close = follow(id, hello, arrive);
   return {
     id,
     table,
@@ -150,6 +175,7 @@ export function openMatch(id: string): Match {
     watching,
     talk,
     letters,
+    unread,
     notes,
     votes,
     clocks,

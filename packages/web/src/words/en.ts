@@ -11,7 +11,7 @@ export const en = {
   'loading/rules': 'Opening the rules …',
 
   'nav/title': 'Pages',
-  'nav/lobby': 'To the lobby',
+  'nav/lobby': 'Quadrille, to the lobby',
   'nav/play': 'Play',
   'nav/rules': 'Rules',
   'nav/learn': 'Learn',

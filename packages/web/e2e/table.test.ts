@@ -1,0 +1,182 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type House, openHouse } from './house.ts';
+import { asked, finish, openTable, playOn, take } from './table.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house?.close());
+
+const seqOf = async (page: Page): Promise<number> => Number(await page.locator('.match').getAttribute('data-seq'));
+const options = (page: Page): Promise<string[]> =>
+  page.locator('.opt[data-option]').evaluateAll((all) => all.map((each) => (each as HTMLElement).dataset.option ?? ''));
+
+test('an answer sealed while the line is dead arrives once, when the line is back', async () => {
+  const { page, faults } = await house.guest();
+  await openTable(page, { scenario: '1805', players: 3, seats: ['Austria'] });
+  for (let turn = 0; (await asked(page)) !== 'bid'; turn++) await playOn(page, await asked(page), turn, 'tap');
+
+  await house.pullThePlug();
+  await page.locator('.coin').nth(1).click();
+  await page.locator('.tray-go .btn-primary').click();
+  await page.waitForSelector('.line-notice');
+  expect(await page.locator('.line-notice').textContent()).toContain('kept');
+
+  await house.comeBack();
+  await page.waitForSelector('.line-notice', { state: 'detached' });
+  // Everybody else had sealed or seals now; the bid is revealed, exactly once and as sealed.
+  await page.waitForFunction(() => !document.querySelector('.tray.bid'));
+  const bids = page.locator('.event', { hasText: /bids/ }).filter({ hasText: 'Austria' });
+  await expect.poll(() => bids.count(), { timeout: 20_000 }).toBe(1);
+  expect(await bids.first().textContent()).toContain('bids 1');
+  expect(faults).toEqual([]);
+});
+
+test('hot-seat: the curtain falls before another seat looks, and nothing of the last one is left', async () => {
+  const { page } = await house.guest();
+  await openTable(page, { scenario: '1805', seats: ['France', 'Austria'] });
+  const curtain = page.locator('.curtain');
+  // France begins. When Austria is asked the curtain is down, and the page still shows no Austrian hand.
+  while (!(await curtain.isVisible())) {
+    expect(await page.locator('.hand').count()).toBeLessThanOrEqual(1);
+    const question = await Promise.race([asked(page), curtain.waitFor().then(() => 'curtain')]);
+    if (question === 'curtain') break;
+    await playOn(page, question, 2, 'tap').catch(async (fault) => {
+      if (!(await curtain.isVisible())) throw fault;
+    });
+  }
+  expect(await curtain.textContent()).toContain('Austria decides');
+  expect(await page.locator('.power.mine').getAttribute('data-power')).toBe('france');
+  await page.getByRole('button', { name: 'I am Austria' }).click();
+  await curtain.waitFor({ state: 'detached' });
+  expect(await page.locator('.power.mine').getAttribute('data-power')).toBe('austria');
+  expect(await page.locator('.dock .ptxt').first().textContent()).toBe('Austria');
+});
+
+test('undo: an answer that revealed nothing is taken back', async () => {
+  const { page } = await house.guest();
+  await openTable(page, { scenario: '1805', seats: ['Austria'] });
+  expect(await asked(page)).toBe('envoy');
+  const [first = '', second = ''] = await options(page);
+  const seq = await seqOf(page);
+  await take(page, first);
+  expect(await asked(page)).not.toBe('envoy');
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('.dock[data-decision="envoy"]');
+  expect(await options(page)).toContain(second);
+  expect(await seqOf(page)).toBeGreaterThan(seq);
+});
+
+test('a plan is composed, previewed and taken apart again before anything is sent', async () => {
+  const { page } = await house.guest();
+  await openTable(page, { scenario: '1805', seats: ['Austria'] });
+  expect(await asked(page)).toBe('envoy');
+  await take(page, (await options(page))[0] ?? '');
+  if ((await asked(page)) === 'disband') await finish(page);
+  expect(await asked(page)).toBe('march');
+  const seq = await seqOf(page);
+  const pieceOn = () => page.locator('.piece[data-piece="austria-2"]').getAttribute('data-place');
+  expect(await pieceOn()).toBe('tyrol');
+  await take(page, 'move/austria-2/wien');
+  while ((await asked(page)) === 'garrison') await finish(page);
+  expect(await pieceOn()).toBe('wien');
+  expect(await page.locator('.steps').textContent()).toContain('Wien');
+  expect(await seqOf(page)).toBe(seq);
+  await page.keyboard.press('Escape');
+  await expect.poll(pieceOn).toBe('tyrol');
+  expect(await seqOf(page)).toBe(seq);
+});
+
+test('what is not on offer says why, and where it stands', async () => {
+  const { page } = await house.guest();
+  await openTable(page, { scenario: '1805', seats: ['Austria'] });
+  await page.locator('.refusals summary').click();
+  const refusal = page.locator('.refusals li').first();
+  expect(await refusal.textContent()).toMatch(/ally|Morale/);
+  await refusal.locator('.cite').click();
+  await page.waitForSelector('.rule.wanted');
+  expect(await page.locator('.rule.wanted h3').textContent()).toMatch(/7/);
+});
+
+test('the scrubber shows any moment of the past, and comes back to now', async () => {
+  const { page } = await house.guest();
+  await openTable(page, { scenario: '1805', seats: ['Austria'] });
+  await asked(page);
+  const now = await page.locator('.piece[data-piece="france-1"]').getAttribute('data-place');
+  await page.getByRole('button', { name: 'To the beginning' }).click();
+  await page.waitForSelector('.stage[data-past="true"]');
+  await expect
+    .poll(() => page.locator('.piece[data-piece="france-1"]').getAttribute('data-place'))
+    .toBe('normandie_bretagne');
+  expect(await page.locator('.moment-of').textContent()).toMatch(/^0 of/);
+  await page.getByRole('button', { name: 'One answer on' }).click();
+  await expect.poll(() => page.locator('.moment-of').textContent()).toMatch(/^1 of/);
+  await page.getByRole('button', { name: 'Back to now' }).click();
+  await page.waitForSelector('.stage[data-past="false"]');
+  expect(await page.locator('.piece[data-piece="france-1"]').getAttribute('data-place')).toBe(now);
+});
+
+test('keyboard only: from the lobby to the first march, and the focus is never lost', async () => {
+  const { page } = await house.guest();
+  await page.goto('/');
+  await page.waitForSelector('.game.first .btn-primary');
+  const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
+  for (let step = 0; step < 20 && !(await focused()).startsWith('Play now'); step++) await page.keyboard.press('Tab');
+  expect(await focused()).toBe('Play now against bots');
+  await page.keyboard.press('Enter');
+  for (let turn = 0; (await asked(page)) !== 'envoy'; turn++) await playOn(page, await asked(page), turn, 'type');
+  // The arrows walk through the options; Enter selects, Enter takes.
+  for (let step = 0; step < 80 && !(await page.evaluate(() => document.activeElement?.matches('.opt'))); step++)
+    await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowRight');
+  const chosen = await page.evaluate(() => (document.activeElement as HTMLElement).dataset.option);
+  expect(chosen).toBeTruthy();
+  const before = `${await seqOf(page)}`;
+  await page.keyboard.press('Enter');
+  await page.waitForSelector(`.opt[data-option="${chosen}"][aria-checked="true"]`);
+  await page.keyboard.press('Enter');
+  await page.waitForFunction((was) => document.querySelector('.match')?.getAttribute('data-seq') !== was, before);
+  for (let turn = 0; (await asked(page)) !== 'request-round' && turn < 12; turn++)
+    await playOn(page, await asked(page), turn, 'type');
+  expect(await seqOf(page)).toBeGreaterThan(Number(before));
+  // ? opens the rules at the section in question; Esc does not leave anything behind.
+  await page.keyboard.press('?');
+  await page.waitForSelector('.rule.wanted');
+  expect(await page.evaluate(() => document.activeElement !== null)).toBe(true);
+});
+
+test('talk and letters reach the others, and the notebook stays', async () => {
+  const [{ page: host }, { page: friend }] = await Promise.all([house.guest(), house.guest()]);
+  await host.goto('/new/coalitions');
+  for (const row of await host.locator('.seat-list li').all()) {
+    const name = await row.locator('b').textContent();
+    await row.locator('select').selectOption(name === 'Britain' ? 'me' : name === 'Prussia' ? 'open' : 'easy');
+  }
+  await host.getByRole('button', { name: 'Open the table' }).click();
+  await friend.goto(await host.locator('.invite input').inputValue());
+  await friend.waitForURL(/\/table\//);
+  await friend.waitForSelector('.match, .room .btn-offer');
+  if ((await friend.locator('.match').count()) === 0) await friend.locator('.room .btn-offer').first().click();
+  await friend.waitForSelector('.match');
+  await host.waitForSelector('.match');
+  await host.getByRole('tab', { name: 'Talk' }).click();
+  await host.locator('.composer input').fill('A good war to all.');
+  await host.getByRole('button', { name: 'Send' }).click();
+  await host.getByRole('tab', { name: 'Prussia' }).click();
+  await host.locator('.composer input').fill('Hannover is yours if you stay at home.');
+  await host.getByRole('button', { name: 'Send' }).click();
+  await friend.waitForSelector('.rail .count');
+  await friend.getByRole('tab', { name: 'Talk' }).click();
+  await friend.waitForSelector('text=A good war to all.');
+  await friend.getByRole('tab', { name: 'Britain' }).click();
+  await friend.waitForSelector('text=Hannover is yours');
+  await friend.getByRole('tab', { name: 'Notebook' }).click();
+  await friend.locator('.notes textarea').fill('Do not trust Britain.');
+  await friend.waitForSelector('text=Kept. Only you read this.');
+  await friend.reload();
+  await friend.waitForSelector('.match');
+  await friend.getByRole('tab', { name: 'Notebook' }).click();
+  await expect.poll(() => friend.locator('.notes textarea').inputValue()).toBe('Do not trust Britain.');
+});
