@@ -110,6 +110,11 @@ export class Table {
     return this.match.decisions(seat)[0]?.prompt.id;
   }
 
+  /** The section that gives the choice. */
+  cited(seat: Power): string | undefined {
+    return this.match.decisions(seat)[0]?.cite;
+  }
+
   /** Everybody who is waited for. */
   get waiting(): readonly Power[] {
     return this.match.waiting as readonly Power[];

@@ -397,6 +397,7 @@ describe('C §7.6 Placing a Garrison', () => {
       garrisons: { france: ['holland', 'picardie'] },
     }).play('france', 'move/france-1/holland');
     expect(table.asked('france')).toBe('march');
+    expect(table.refusal('france', 'garrison/france-1')).toBe('one-garrison, C §7.6 Placing a Garrison');
   });
 
   test('C §7.6 in an own Home Territory as part of the movement action', () => {
@@ -428,6 +429,8 @@ describe('C §7.6 Placing a Garrison', () => {
       generals: { austria: { tyrol: 2 }, france: { bavaria: 0 } },
     }).play('austria', 'move/austria-1/bavaria');
     expect(table.options('austria')).toEqual(['garrison/tyrol', 'done']);
+    table.play('austria', 'done');
+    expect(table.refusal('austria', 'garrison/austria-1')).toBe('foes-present, C §7.6 Placing a Garrison');
   });
 
   test('C §7.6 a General does not wait for a Garrison: it stays when he moves away', () => {

@@ -208,11 +208,14 @@ describe('C §8.4 a draw', () => {
       'retreat/wien',
     ]);
     table.play('austria', 'retreat/wien');
+    expect(table.told('retreated')).toEqual([{ type: 'retreated', general: 'austria-1', to: 'wien' }]);
+    expect(table.told('off-map')).toEqual([]);
     expect([table.where('austria-1'), table.where('france-1')]).toEqual(['wien 1', 'bavaria 1']);
   });
 
   test('C §8.4 or off the map, where his Units are lost', () => {
     const table = battle({}).play('austria', 'off-map');
+    expect(table.told('off-map')).toEqual([{ type: 'off-map', general: 'austria-1' }]);
     expect(table.where('austria-1')).toBe('off-map');
     expect(table.general('austria-1').units).toBe(0);
   });

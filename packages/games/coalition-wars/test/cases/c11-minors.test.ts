@@ -310,6 +310,19 @@ describe('C §11 using Minor Powers', () => {
     expect(table.of('ottomans').influence).toBe(0);
   });
 
+  test('C §11 attacked, it is played by its controller', () => {
+    const table = marching('russia', 'france', {
+      ...AUSTRIAN,
+      generals: { russia: { crimea: 2 }, ottomans: { bessarabia: 2 } },
+      hands: { ottomans: [5] },
+    }).marches('russia', 'move/russia-1/bessarabia');
+    expect(table.match.decisions('austria')[0]?.prompt).toMatchObject({
+      id: 'battle-card',
+      args: { power: 'ottomans' },
+    });
+    expect(table.told('hand', 'austria')).toEqual([]);
+  });
+
   test('C §11 its support brings its controller 1, and a General of his own 1 more', () => {
     const britain = {
       ...FOUR,
@@ -408,6 +421,8 @@ describe('C §11 uncontrolled Minor Powers', () => {
       args: { power: 'ottomans' },
     });
     expect(table.match.view('britain').powers.ottomans.hand).toEqual([4, 5]);
+    expect(table.told('hand', 'britain')).toEqual([{ type: 'hand', power: 'ottomans', cards: '4 5' }]);
+    expect(table.told('hand', 'russia')).toEqual([]);
     table.play('britain', 'card/5');
     expect(table.of('ottomans').morale).toBe(1);
   });

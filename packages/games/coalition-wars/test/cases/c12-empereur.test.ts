@@ -70,6 +70,7 @@ describe('C §12 set-up', () => {
 
   test('C §12 alone, one player plays all five Powers', () => {
     expect(setUp('empereur', 1).match.seats).toEqual(['britain']);
+    expect(setUp('empereur', 1).asked('britain')).toBe('discard');
     expect(state.master).toMatchObject({ austria: 'britain', ottomans: 'britain', france: null });
   });
 
