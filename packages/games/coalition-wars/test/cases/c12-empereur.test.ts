@@ -239,6 +239,16 @@ describe("C §12 Napoleon's turn", () => {
     expect([table.where('france-1'), table.where('france-2')]).toEqual(['paris 0', 'lorraine 2']);
   });
 
+  test('C §12 if the Money is just enough nobody decides anything', () => {
+    const table = empereur('france', 'mobilisation', {
+      ...BARE,
+      generals: { france: { paris: 1, lorraine: 2 } },
+      money: { france: 3 },
+    });
+    expect([table.where('france-1'), table.where('france-2')]).toEqual(['paris 3', 'lorraine 3']);
+    expect(table.asked('britain')).not.toBe('reinforce');
+  });
+
   test('C §12 Gain Influence counts the Disputed Territories with a French stripe', () => {
     const table = empereur('france', 'influence', { ...BARE, garrisons: { france: ['holland', 'lisboa', 'saxonia'] } });
     expect(table.of('france').influence).toBe(5 + 1 + 2);
