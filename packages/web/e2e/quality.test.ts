@@ -51,6 +51,7 @@ test('axe finds nothing: the match, at a desk and on a phone, by day and by cand
     expect(await violations(page), size).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.waitForSelector('html[data-theme="candlelight"]');
+    await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
     expect(await violations(page), `${size}, candlelight`).toEqual([]);
     if (size === 'desktop')
       for (const tab of ['Talk', 'Rules', 'Standings', 'Notebook', 'Places']) {

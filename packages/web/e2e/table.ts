@@ -1,6 +1,5 @@
 /** What a person does at a table, as a person does it: through the page. */
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
 
 /** Opens a table by the form of the lobby: who sits where, which scenario, how many. */
 export async function openTable(
@@ -24,7 +23,9 @@ export async function openTable(
 }
 
 /** The kinds of thing the page can ask. */
-const ASKED = '.dock:not(.waiting), .card-choice, .tray.diplomacy, .tray.bid';
+const ASKED = ['.dock:not(.waiting)', '.card-choice', '.tray.diplomacy', '.tray.bid']
+  .map((panel) => `.match:not([data-sending]) ${panel}`)
+  .join();
 
 /** What the page asks now: the id of the question, or `over`. Waits until it asks something. */
 export async function asked(page: Page, timeout = 40_000): Promise<string> {
@@ -147,5 +148,5 @@ export async function playToTheEnd(page: Page, hand: 'tap' | 'type', most = 900)
     if (question === 'over') return turn;
     await playOn(page, question, turn, hand);
   }
-  expect.fail(`The match was not over after ${most} answers`);
+  throw new Error(`The match was not over after ${most} answers`);
 }

@@ -74,7 +74,12 @@ export function MatchScreen() {
   if (!table || !position) return null;
   const { view } = position;
   return (
-    <main class={narrow.value ? 'match phone' : 'match'} data-seq={match.position.value?.seq}>
+    <main
+      class={narrow.value ? 'match phone' : 'match'}
+      data-seq={match.position.value?.seq}
+      data-sending={deciding.sending.value ? '' : undefined}
+      aria-busy={deciding.sending.value}
+    >
       <a class="skip" href="#decision">
         {t('skip/decision')}
       </a>

@@ -1,0 +1,169 @@
+/** Takes a picture of every screen: `npm run screens` → docs/screens. */
+import { mkdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { type House, openHouse, type Size } from '../e2e/house.ts';
+import { asked, finish, openTable, playOn } from '../e2e/table.ts';
+
+const folder = fileURLToPath(new URL('../../../docs/screens', import.meta.url));
+mkdirSync(folder, { recursive: true });
+
+const still = async (page: Page) => {
+  await page.mouse.move(700, 60);
+  await page.waitForTimeout(700);
+};
+
+async function picture(page: Page, name: string): Promise<void> {
+  await still(page);
+  await sharp(await page.screenshot())
+    .webp({ quality: 72 })
+    .toFile(`${folder}/${name}.webp`);
+  console.log(name);
+}
+
+const candle = (page: Page, lit: boolean) => page.emulateMedia({ colorScheme: lit ? 'dark' : 'light' });
+
+/** Plays on until one of these questions comes up. */
+async function until(page: Page, wanted: readonly string[], most = 90): Promise<string | undefined> {
+  for (let turn = 0; turn < most; turn++) {
+    const question = await asked(page);
+    if (wanted.includes(question)) return question;
+    if (question === 'over') return undefined;
+    await playOn(page, question, turn, 'tap');
+  }
+  return undefined;
+}
+
+async function pages(house: House): Promise<void> {
+  const { page } = await house.guest();
+  for (const [path, name] of [
+    ['/', 'lobby'],
+    ['/new/coalitions', 'new-table'],
+    ['/rules/coalitions', 'rules'],
+    ['/learn', 'learn'],
+    ['/profile', 'profile'],
+  ] as const) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    await picture(page, name);
+  }
+  await page.goto('/');
+  await candle(page, true);
+  await picture(page, 'lobby-candlelight');
+}
+
+async function match(house: House, size: Size): Promise<void> {
+  const { page } = await house.guest(size);
+  const name = (screen: string) => (size === 'desktop' ? screen : `${screen}-${size}`);
+  await openTable(page, { scenario: '1805', seats: ['Austria'] });
+  await until(page, ['envoy']);
+  await picture(page, name('match-envoy'));
+  await page.locator('.opt').nth(1).click();
+  await page.locator('.confirm').click();
+  if ((await until(page, ['disband', 'march'])) === 'disband') await finish(page);
+  await until(page, ['march']);
+  const general = page.locator('.opt[data-piece]').first();
+  if (await general.isVisible()) await general.click();
+  const attack = page.locator('.opt[data-option]:has(.attack)');
+  await ((await attack.count()) > 0 ? attack : page.locator('.opt[data-option]')).first().click();
+  await picture(page, name('match-march'));
+  if (size === 'desktop') {
+    await candle(page, true);
+    await picture(page, 'match-march-candlelight');
+    await candle(page, false);
+    await page.keyboard.press('?');
+    await picture(page, 'match-rules');
+    await page.getByRole('tab', { name: 'Chronicle' }).click();
+  }
+  if (await until(page, ['battle-card'])) {
+    await page.locator('.hand-card').last().click();
+    await picture(page, name('battle'));
+    await page.locator('.card-choice .btn-primary').click();
+    await page.waitForTimeout(1500);
+  }
+  await page.waitForSelector('.tray.told', { timeout: 8000 }).catch(() => undefined);
+  if (await page.locator('.tray.told').isVisible()) await picture(page, name('battle-told'));
+  if (await until(page, ['mobilise'])) {
+    await page.locator('.opt[data-option]').first().click();
+    await page.locator('.confirm').click();
+    await page.waitForTimeout(500);
+    await page.locator('.opt[data-option]').first().click();
+    await picture(page, name('match-mobilise'));
+    await page.keyboard.press('Escape');
+  }
+  if (await until(page, ['declare'])) {
+    await page.locator('.tile').nth(1).click();
+    await picture(page, name('diplomacy'));
+  }
+  if (size === 'desktop') {
+    for (const tab of ['Standings', 'Places', 'Notebook', 'Talk']) {
+      await page.getByRole('tab', { name: tab }).click();
+      await page.waitForTimeout(800);
+      await picture(page, `match-${tab.toLowerCase()}`);
+    }
+    await page.getByRole('tab', { name: 'Chronicle' }).click();
+    await page.getByRole('button', { name: 'To the beginning' }).click();
+    await page.waitForSelector('.stage[data-past="true"]');
+    await picture(page, 'match-replay');
+    await page.getByRole('button', { name: 'Table' }).click();
+    await picture(page, 'match-menu');
+  } else if (size === 'phone')
+    for (const tab of ['Hand', 'Powers', 'Chronicle', 'Talk']) {
+      await page.locator('.phone-tabs button', { hasText: tab }).click();
+      await picture(page, `match-${tab.toLowerCase()}-phone`);
+    }
+}
+
+async function bid(house: House): Promise<void> {
+  const { page } = await house.guest();
+  await openTable(page, { scenario: '1805', players: 3, seats: ['Austria'] });
+  if (await until(page, ['bid'])) {
+    await page.locator('.coin').nth(2).click();
+    await picture(page, 'bid');
+  }
+}
+
+async function others(house: House): Promise<void> {
+  const { page } = await house.guest();
+  await openTable(page, { scenario: '1805', seats: ['France', 'Austria'] });
+  for (let turn = 0; turn < 60 && !(await page.locator('.curtain').isVisible()); turn++)
+    await playOn(page, await asked(page), 2, 'tap').catch(() => undefined);
+  await picture(page, 'hot-seat');
+  const { page: learner } = await house.guest();
+  await learner.goto('/learn');
+  await learner.getByRole('button', { name: 'Begin' }).click();
+  await asked(learner);
+  await picture(learner, 'guide');
+  const { page: pattern } = await house.guest();
+  await pattern.addInitScript(() => localStorage.setItem('quadrille/settings', JSON.stringify({ plainMap: true })));
+  await openTable(pattern, { scenario: '1813', seats: ['Prussia'] });
+  await asked(pattern);
+  await picture(pattern, 'match-plain-map');
+}
+
+async function ending(house: House): Promise<void> {
+  const { page } = await house.guest();
+  await openTable(page, { scenario: '1813', seats: ['Prussia'] });
+  await until(page, ['over'], 300);
+  await page.getByRole('button', { name: 'Statistics' }).click();
+  await picture(page, 'ending');
+}
+
+const house = await openHouse();
+const wanted = process.argv.slice(2);
+const shoots: Readonly<Record<string, () => Promise<void>>> = {
+  pages: () => pages(house),
+  desktop: () => match(house, 'desktop'),
+  laptop: () => match(house, 'laptop'),
+  phone: () => match(house, 'phone'),
+  small: () => match(house, 'small'),
+  bid: () => bid(house),
+  others: () => others(house),
+  ending: () => ending(house),
+};
+for (const [name, shoot] of Object.entries(shoots)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  await shoot().catch((fault: Error) => console.error(`${name}: ${fault.message}`));
+}
+await house.close();
