@@ -18,7 +18,10 @@ export interface Chart {
   readonly capital: readonly number[];
 }
 
-export const rank = (power: Power): number => (ORDER as readonly Power[]).indexOf(power);
+const RANKS: Readonly<Partial<Record<Power, number>>> = Object.fromEntries(ORDER.map((power, i) => [power, i]));
+
+/** The place of a Power in the Order of Play. */
+export const rank = (power: Power): number => RANKS[power] ?? -1;
 export const BRITAIN = rank('britain');
 export const FRANCE = rank('france');
 

@@ -1,14 +1,14 @@
 /** The Movement action (C §7.6). */
-import { atWar, generalById, generalsOf, hasFoesAt, marchOf, mayGarrison, mayHold } from '../../core/facts.ts';
+import { atWar, generalById, generalsOf, marchOf, mayGarrison } from '../../core/facts.ts';
 import type { General, World } from '../../core/state.ts';
-import type { Power, Territory } from '../../core/vocabulary.ts';
+import type { Power } from '../../core/vocabulary.ts';
 import { WINNING_INFLUENCE } from '../winning.ts';
-import { FRANCE, rank } from './chart.ts';
+import { BRITAIN, FRANCE, rank } from './chart.ts';
 import { generalsAgainst, leadOf, odds } from './forces.ts';
 import type { Judge } from './judge.ts';
 import { carrying, type Outlook, outlookOf } from './outlook.ts';
 import { moraleWorth } from './purchases.ts';
-import { areHostile, forceOf, placeOf, type Survey, surveyOf } from './survey.ts';
+import { areFriends, areHostile, forceOf, NOBODY, placeOf, type Survey, surveyOf } from './survey.ts';
 import { GENERAL, MORALE, UNIT } from './worth.ts';
 
 /** A move must promise more than this to be made at all. */
@@ -16,24 +16,46 @@ const INERTIA = 0.08;
 
 export const march: Judge = ({ world, power }) => {
   const outlook = outlookOf(world, power);
+  const posts = new Map<string, Post>();
+  const postOf = (id: string): Post => {
+    const known = posts.get(id);
+    if (known) return known;
+    const post = postFor(world, outlook, generalById(world, id));
+    posts.set(id, post);
+    return post;
+  };
   return ([head, id, to]) => {
     if (head === 'done' || id === undefined) return INERTIA;
-    const general = generalById(world, id);
-    if (head === 'garrison' || to === undefined) return general.at === null ? 0 : outlook.claim(general.at);
-    return moveGain(world, outlook, general, to) - (head === 'strategic' ? 0.01 : 0);
+    const post = postOf(id);
+    if (head === 'garrison' || to === undefined) return outlook.by.claim(post.from);
+    return moveGain(outlook, post, placeOf(outlook.survey.chart, to)) - (head === 'strategic' ? 0.01 : 0);
   };
 };
 
+/** A General where he stands. */
+interface Post {
+  readonly from: number;
+  readonly units: number;
+  /** What it is worth that he stays. */
+  readonly staying: number;
+  /** What a Garrison left behind would bring. */
+  readonly left: number;
+}
+
+function postFor(world: World, { survey, by }: Outlook, general: General): Post {
+  const { at, units } = general;
+  const from = at === null ? 0 : placeOf(survey.chart, at);
+  const left = at !== null && mayGarrison(world, general, at) ? Math.max(0, by.claim(from)) : 0;
+  return { from, units, left, staying: by.pull(from) * carrying(units) + by.guard(from) };
+}
+
 /** What is gained by moving a General, against leaving him where he is. */
-function moveGain(world: World, outlook: Outlook, general: General, to: Territory): number {
-  const { at: from, power } = general;
-  if (from === null) return 0;
-  const staying = outlook.pull(from) * carrying(general.units) + outlook.guard(from);
-  if (hasFoesAt(world, power, to)) return attackGain(outlook, general, to) - staying;
-  const left = mayGarrison(world, general, from) ? Math.max(0, outlook.claim(from)) : 0;
-  const free = world.state.garrisons[to] === undefined && mayHold(world, power, to);
-  const { gain, units } = spend(general.units, left, free ? Math.max(0, outlook.claim(to)) : 0);
-  return gain + outlook.pull(to) * carrying(units) + outlook.guard(to) - staying;
+function moveGain(outlook: Outlook, post: Post, to: number): number {
+  const { survey, by } = outlook;
+  if (by.foes(to) > 0) return attackGain(outlook, post, to) - post.staying;
+  const there = survey.garrison[to] === NOBODY ? Math.max(0, by.claim(to)) : 0;
+  const { gain, units } = spend(post.units, post.left, there);
+  return gain + by.pull(to) * carrying(units) + by.guard(to) - post.staying;
 }
 
 /** Garrisons go where they are worth most, as far as the Units reach. */
@@ -44,15 +66,12 @@ function spend(units: number, a: number, b: number): { readonly gain: number; re
 }
 
 /** The stakes of a battle, weighed with the odds. */
-function attackGain(outlook: Outlook, { power: name, units, at: from }: General, to: Territory): number {
-  const { survey, power } = outlook;
-  const { chart, world } = survey;
-  const at = placeOf(chart, to);
+function attackGain({ survey, power, by }: Outlook, { units, from }: Post, at: number): number {
   const beaten = generalsAgainst(survey, power, at);
   const french = forceOf(survey, FRANCE, at) > 0 && areHostile(survey, power, FRANCE, at);
-  const bonus = french && world.state.status[name] === 'british' ? 1 : 0;
-  const taken = units > 1 ? Math.max(0, outlook.claim(to) + 0.25 * outlook.pull(to)) : 0;
-  const chance = odds(leadOf(survey, power, units, from === null ? -1 : placeOf(chart, from), at));
+  const bonus = french && areFriends(survey, power, BRITAIN) ? 1 : 0;
+  const taken = units > 1 ? Math.max(0, by.claim(at) + 0.25 * by.pull(at)) : 0;
+  const chance = odds(leadOf(survey, power, units, from, at));
   const cost = GENERAL + UNIT * units + 0.6;
   return chance * (1.4 * beaten + bonus + taken) - (1 - chance) * cost - UNIT - MORALE * Math.min(2, beaten);
 }
@@ -89,14 +108,13 @@ export const requestRound: Judge = ({ world, power, args }) => {
 
 function bestMove(world: World, power: Power): number {
   const outlook = outlookOf(world, power);
-  const { land, places } = outlook.survey.chart;
+  const { by, survey } = outlook;
   let best = 0;
   for (const general of generalsOf(world, power)) {
     if (general.at === null || general.units === 0) continue;
-    for (const at of land[placeOf(outlook.survey.chart, general.at)] ?? []) {
-      const to = places[at] ?? '';
-      if (outlook.prize(to) > 0 || outlook.guard(to) > 0) best = Math.max(best, moveGain(world, outlook, general, to));
-    }
+    const post = postFor(world, outlook, general);
+    for (const to of survey.chart.land[post.from] ?? [])
+      if (by.prize(to) > 0 || by.guard(to) > 0) best = Math.max(best, moveGain(outlook, post, to));
   }
   return best;
 }

@@ -24,6 +24,15 @@ export interface Outlook {
   pull(at: Territory): number;
   /** What a General who stands there saves. */
   guard(at: Territory): number;
+  /** The same by places of the chart, for those who ask for many. */
+  readonly by: {
+    prize(at: number): number;
+    claim(at: number): number;
+    pull(at: number): number;
+    guard(at: number): number;
+    /** Somebody would have to be fought there. */
+    foes(at: number): number;
+  };
 }
 
 const latest = new WeakMap<State, { readonly key: string; readonly outlook: Outlook }>();
@@ -44,19 +53,23 @@ export function outlookOf(world: World, name: Power, survey = surveyOf(world)): 
   const power = rank(name);
   const { chart } = survey;
   const view = { survey, power, rounds };
-  const prizes = remember(chart.places.length, (at) => prizeOf(view, at));
-  const claims = remember(chart.places.length, (at) => claimOf(view, at));
-  let pulls: Float64Array | undefined;
-  const guards = remember(chart.places.length, (at) => guardValue(view, at));
+  const { length } = chart.places;
+  const prize = remember(length, (at) => prizeOf(view, at));
+  const claim = remember(length, (at) => claimOf(view, at));
+  const guard = remember(length, (at) => guardValue(view, at));
+  const foes = remember(length, (at) => resistance(survey, power, at));
+  let pulls: readonly number[] | undefined;
+  const pull = (at: number) => {
+    pulls ??= pullsOf(view, prize);
+    return pulls[at] ?? 0;
+  };
   return {
     ...view,
-    prize: (at) => prizes(placeOf(chart, at)),
-    claim: (at) => claims(placeOf(chart, at)),
-    pull: (at) => {
-      pulls ??= pullsOf(view, prizes);
-      return pulls[placeOf(chart, at)] ?? 0;
-    },
-    guard: (at) => guards(placeOf(chart, at)),
+    by: { prize, claim, pull, guard, foes },
+    prize: (at) => prize(placeOf(chart, at)),
+    claim: (at) => claim(placeOf(chart, at)),
+    pull: (at) => pull(placeOf(chart, at)),
+    guard: (at) => guard(placeOf(chart, at)),
   };
 }
 
@@ -67,7 +80,7 @@ interface View {
 }
 
 function remember(size: number, find: (at: number) => number): (at: number) => number {
-  const known = new Float64Array(size).fill(Number.NaN);
+  const known = new Array<number>(size).fill(Number.NaN);
   return (at) => {
     let value = known[at] ?? 0;
     if (Number.isNaN(value)) {
@@ -150,26 +163,29 @@ function crownOfParis({ survey, power }: View): number {
 }
 
 /** The best prize near, fading with the distance: every step carries it one Territory further. */
-function pullsOf({ survey, power }: View, prize: (at: number) => number): Float64Array {
+function pullsOf({ survey, power }: View, prize: (at: number) => number): readonly number[] {
   const { land, lanes, ports } = survey.chart;
   const sails = areFriends(survey, power, BRITAIN);
-  let before = new Float64Array(land.length);
-  let after = new Float64Array(land.length);
+  const prizes = land.map((_, at) => prize(at));
+  let reach = prizes.map((each) => Math.max(0, each));
+  let pulls: number[] = [];
   for (let step = 0; step < STEPS; step++) {
-    for (let at = 0; at < land.length; at++) {
-      let best = 0;
-      for (const to of land[at] ?? []) best = Math.max(best, reach(to));
-      if (sails && ports[at]) for (const to of lanes[at] ?? []) best = Math.max(best, reach(to));
-      after[at] = best * FADING;
-    }
-    [before, after] = [after, before];
+    pulls = land.map((near, at) => {
+      const best = greatest(reach, near);
+      return FADING * (sails && ports[at] ? Math.max(best, greatest(reach, lanes[at] ?? [])) : best);
+    });
+    reach = prizes.map((each, at) => (each < 0 ? 0 : Math.max(each, pulls[at] ?? 0)));
   }
-  return before;
+  return pulls;
+}
 
-  function reach(to: number): number {
-    const found = prize(to);
-    return found < 0 ? 0 : Math.max(found, before[to] ?? 0);
+function greatest(values: readonly number[], places: readonly number[]): number {
+  let best = 0;
+  for (const at of places) {
+    const value = values[at] ?? 0;
+    if (value > best) best = value;
   }
+  return best;
 }
 
 /** A General without Units takes nothing. */
