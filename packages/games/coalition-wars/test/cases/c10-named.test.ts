@@ -94,6 +94,13 @@ describe('C §10 B Schwarzenberg', () => {
     expect(one.asked('austria')).not.toBe('battle-card');
   });
 
+  test('C §10 B a card even without Units', () => {
+    const table = bavaria({ austria: { tyrol: 0 }, russia: { bohemia: 1 } }).play('russia', 'support/russia-1');
+    table.play('austria', 'card/2');
+    expect(table.told('played')).toMatchObject([{ general: 'austria-1' }]);
+    expect(table.asked('austria')).not.toBe('battle-card');
+  });
+
   test('C §10 B nothing for support by Austria itself', () => {
     const table = bavaria({ austria: { tyrol: 1, bohemia: 1 } }).play('austria', 'support/austria-2');
     table.play('austria', 'card/2', 'card/2');
@@ -181,6 +188,25 @@ describe('C §10 D Kutuzov', () => {
   test('C §10 D a Garrison he leaves behind fights alone', () => {
     const table = smolensk({ smolensk: 3 }, { garrisons: { russia: ['smolensk'] } }).play('russia', 'evade/moskva');
     expect(table.told('victory')).toMatchObject([{ side: 'attack', attack: 4, defence: 1 }]);
+  });
+
+  test('C §10 D allies he leaves behind fight on', () => {
+    const table = smolensk(
+      { smolensk: 3 },
+      { generals: { france: { polesie: 3 }, russia: { smolensk: 3 }, austria: { smolensk: 1 } } },
+    );
+    table.play('russia', 'evade/moskva');
+    expect(table.told('victory')).toMatchObject([{ side: 'attack', attack: 4, defence: 2 }]);
+    expect(table.where('russia-1')).toBe('moskva 2');
+  });
+
+  test('C §10 D once gone he supports nobody in that battle', () => {
+    const table = smolensk(
+      { smolensk: 3 },
+      { generals: { france: { polesie: 3 }, russia: { smolensk: 3 }, austria: { smolensk: 1 } } },
+    );
+    table.play('russia', 'evade/moskva');
+    expect(table.told('supports')).toEqual([]);
   });
 
   test('C §10 D as an attacker he does not withdraw', () => {

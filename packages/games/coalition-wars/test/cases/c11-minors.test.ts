@@ -121,6 +121,10 @@ describe('C §11 bidding for control', () => {
     expect(table.state.master.ottomans).toBe('france');
   });
 
+  test('C §11 if a Minor Power that nobody controls holds the Capital, there is a bid', () => {
+    expect(bidding('prussia', { ...FOUR, garrisons: { ottomans: ['berlin'] } }).asked('britain')).toBe('bid');
+  });
+
   test("C §11 the Minor Power takes its controller's Status at once", () => {
     const table = bid(bidding('ottomans', FIVE), { france: 1 });
     expect(table.state.status.ottomans).toBe('french');
