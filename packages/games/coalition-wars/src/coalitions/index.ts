@@ -69,9 +69,17 @@ export const definition: Definition<State, Event, PhaseName, View> = {
   determinise,
 };
 
-const scenarioOf = ({ id, title }: Printed): Scenario => ({
+/** How long a scenario takes at a table (C §2). */
+const BLURBS: Readonly<Record<Printed['length'], string>> = {
+  full: 'Full length: about three hours at a table.',
+  medium: 'Medium length: about two hours at a table.',
+  short: 'Short: about an hour and a half at a table.',
+};
+
+const scenarioOf = ({ id, title, length }: Printed): Scenario => ({
   id,
   title,
+  blurb: BLURBS[length],
   players: [6, 5, 4, 3],
   options: [actionsOption, negotiationOption, generalsOption, thirdMinorOption, ...(READINGS[id] ?? [])],
 });
@@ -80,6 +88,7 @@ const scenarioOf = ({ id, title }: Printed): Scenario => ({
 const empereur: Scenario = {
   id: EMPEREUR,
   title: "L'Empereur: alone or together against Napoleon",
+  blurb: 'Everybody against Napoleon, who plays by his cards: take Paris before he has 25 Influence.',
   players: [1, 2, 3, 4, 5],
   options: [levelOption],
 };

@@ -19,11 +19,14 @@ export type NapoleonRule = 'any' | 'off_map' | Territory;
 export const SPECIAL_RULES = ['armee_d_orient', 'spain'] as const;
 export type SpecialRule = (typeof SPECIAL_RULES)[number];
 
+export const LENGTHS = ['full', 'medium', 'short'] as const;
+
 /** A set-up as printed. */
 export interface Printed {
   /** The year. */
   readonly id: string;
   readonly title: string;
+  readonly length: (typeof LENGTHS)[number];
   readonly board: string;
   readonly status: Readonly<Record<Power, Status>>;
   readonly morale: Readonly<Record<Power, number>>;
@@ -50,6 +53,7 @@ function read(id: string, entry: Node): Printed {
   return {
     id,
     title: text(entry.title, `${id}: title`),
+    length: oneOf(LENGTHS, entry.length, `${id}: length`),
     board: text(entry.board, `${id}: board`),
     status: perPower(statusOf),
     morale: perPower((power) => count(morale[power], `${id}: morale of ${power}`)),

@@ -39,7 +39,7 @@ const maySpeak = (world: World, power: Power, principals: readonly Power[]): boo
   principals.includes(power) ||
   (!isUncontrolled(world, power) && principals.some((each) => allied(world, power, each)));
 
-export function lendSupport(game: Game, side: Side, general: General): void {
+function lendSupport(game: Game, side: Side, general: General): void {
   const battle = battleOf(game.state);
   const camp: Camp = battle[side];
   camp.support.push(general.id);
@@ -49,7 +49,7 @@ export function lendSupport(game: Game, side: Side, general: General): void {
 }
 
 /** Generals with Units, near enough, and in no other battle of this round of movement. */
-export const ready = (world: World, power: Power): General[] =>
+const ready = (world: World, power: Power): General[] =>
   generalsOf(world, power).filter(
     (general) => isNear(world, general, battleOf(world.state).at) && general.units > 0 && isFree(world, general),
   );
