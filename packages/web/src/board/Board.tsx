@@ -34,6 +34,8 @@ export interface BoardProps {
   readonly sought: Signal<readonly string[]>;
   /** Places that must stay in sight: a battle is fought there. */
   readonly focus: readonly string[];
+  /** What is looked at first, if nothing is asked about the map. */
+  readonly home: readonly string[];
   /** What there is to say about a place. */
   readonly describe: (place: string) => ComponentChild;
   readonly onOption: (option: string) => void;
@@ -46,6 +48,7 @@ export function Board(props: BoardProps) {
   const { sheet, rendition, pieces, washes, targets, lines, selected, insets, lit } = props;
   const glass = useRef<HTMLDivElement>(null);
   const plane = useRef<HTMLDivElement>(null);
+  const first = useRef(true);
   const hovered = useSignal<string | undefined>(undefined);
   const stage = useMemo(() => new Stage(sheet.size, sheet.window), [sheet]);
   const grounds = useMemo(() => groundsOf(sheet), [sheet]);
@@ -80,6 +83,11 @@ export function Board(props: BoardProps) {
     const boxes = boundsOf([...targets.map(({ place }) => place), ...props.focus]);
     const chosen = boundsOf(pieces.filter((piece) => piece.chosen).map(({ at }) => at));
     if (boxes.length > 0 && !stage.touched) stage.show(around([...boxes, ...chosen]));
+    else if (first.current && insets.bottom > 0) {
+      const own = boundsOf(props.home);
+      if (own.length > 0) stage.show(around(own), 1);
+    }
+    if (insets.bottom > 0 || boxes.length > 0) first.current = false;
   }, [stage, asked, insets.bottom]);
 
   useSignalEffect(() => {

@@ -37,7 +37,7 @@ export const Washes = memo(({ washes, grounds, sheet }: WashesProps) => {
         return (
           <g key={place} class={`wash ${strength}`} data-p={power}>
             <path class="tint" d={path} />
-            <path class="hatched" d={path} fill={`url(#wash-${power})`} />
+            <path class="hatched" d={path} fill={`url(#${sheet.tints[power] ? 'wash' : 'hatch'}-${power})`} />
           </g>
         );
       })}

@@ -106,10 +106,12 @@ export interface Presenter<View = unknown> {
   readonly sheet: (view: View) => string;
   readonly standing: (view: View) => Standing;
   readonly pieces: (view: View, decision: Decision | undefined, selected: string | undefined) => readonly Piece[];
-  readonly washes: (view: View, sheet: Sheet) => readonly Wash[];
+  readonly washes: (view: View, sheet: Sheet, decision: Decision | undefined) => readonly Wash[];
   readonly lines: (view: View, decision: Decision | undefined, selected: string | undefined) => readonly Line[];
   /** Places that must stay in sight. */
   readonly focus: (view: View) => readonly string[];
+  /** Where the seat is at home on the map: what it looks at first. */
+  readonly home: (view: View, seat: string | null) => readonly string[];
   readonly face: (view: View, decision: Decision, option: string) => Face;
   /** The log as sentences. */
   readonly chronicle: (log: readonly Logged[], view: View) => readonly Entry[];

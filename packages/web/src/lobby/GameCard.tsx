@@ -34,7 +34,16 @@ export function GameCard({ billing, info, known, first }: GameCardProps) {
   return (
     <article class={first ? 'game first' : 'game'} data-game={game}>
       <div class="vignette" data-picture={picture}>
-        <img src={`/vignettes/${picture}.webp`} alt="" loading={first ? 'eager' : 'lazy'} width="640" height="360" />
+        <img
+          src={`/vignettes/${picture}.webp`}
+          onError={({ currentTarget }) => {
+            currentTarget.hidden = true;
+          }}
+          alt=""
+          loading={first ? 'eager' : 'lazy'}
+          width="640"
+          height="360"
+        />
       </div>
       <div class="game-body">
         <h2 class="display">{title}</h2>

@@ -35,6 +35,8 @@ export function MatchScreen() {
   useEffect(() => {
     piece.value = undefined;
     if (deciding.decision.peek()) battle.value = undefined;
+    // The option that was focused is gone: the focus stays with the decision.
+    if (document.activeElement === document.body) document.getElementById('decision')?.focus({ preventScroll: true });
   }, [stamp]);
 
   // Standing settings answer for the person who set them.

@@ -30,7 +30,10 @@ export function Stage({ choices }: { readonly choices: Choices | undefined }) {
     () => (view ? presenter.pieces(view, decision, selected ?? heldOption(choices)) : NOTHING),
     [view, decision, selected, choices],
   );
-  const washes = useMemo(() => (view ? presenter.washes(view, sheet) : NOTHING), [view, sheet]);
+  const washes = useMemo(
+    () => (view ? presenter.washes(view, sheet, decision) : NOTHING),
+    [view, sheet, decision?.prompt.id],
+  );
   const lines = useMemo(() => (view ? presenter.lines(view, decision, selected) : NOTHING), [view, decision, selected]);
   const targets = useMemo(() => {
     if (!choices || !view) return NOTHING;
@@ -68,6 +71,7 @@ export function Stage({ choices }: { readonly choices: Choices | undefined }) {
         lit={lit}
         sought={seen.sought}
         focus={focus}
+        home={presenter.home(view, match.seat.value)}
         describe={(place) => <PlaceTip place={place} decision={decision} />}
         onOption={onOption}
         onPlace={onPlace}
@@ -162,7 +166,7 @@ function useInsets(holder: { readonly current: HTMLElement | null }): Insets {
     if (!stage || !lower) return;
     const measure = () => {
       const over = getComputedStyle(lower).position === 'absolute';
-      const bottom = over && lower.offsetHeight > 0 ? stage.clientHeight - lower.offsetTop + MARGIN / 2 : 0;
+      const bottom = over && lower.offsetHeight > 0 ? stage.clientHeight - lower.offsetTop + MARGIN / 2 : 1;
       set((had) =>
         had.bottom === bottom
           ? had

@@ -3,7 +3,17 @@ import type { Line, Piece, Wash } from '../../board/model.ts';
 import { t } from '../../words/words.ts';
 import { FortressPiece, GarrisonPiece, GeneralPiece } from './drawings.tsx';
 import { face } from './faces.ts';
-import { generalName, generalOf, landsOf, nameOf, type Sheet, shortName, type View } from './model.ts';
+import {
+  generalName,
+  generalOf,
+  holderOf,
+  landsOf,
+  nameOf,
+  type Power,
+  type Sheet,
+  shortName,
+  type View,
+} from './model.ts';
 
 /** Everything that stands on the map. The General a selected option is about is marked. */
 export function pieces(view: View, decision: Decision | undefined, selected: string | undefined): readonly Piece[] {
@@ -44,9 +54,14 @@ export function pieces(view: View, decision: Decision | undefined, selected: str
   return [...fortresses, ...garrisons, ...generals];
 }
 
-/** Lands held by another Power than the one whose colour is printed. */
-export function washes(view: View, sheet: Sheet): readonly Wash[] {
+/** Lands held by another Power than the one whose colour is printed; during Diplomacy, the side each land is on. */
+export function washes(view: View, sheet: Sheet, decision: Decision | undefined): readonly Wash[] {
   const lands = landsOf(sheet);
+  if (decision?.prompt.id === 'declare')
+    return Object.keys(lands).flatMap((place): Wash[] => {
+      const holder = holderOf(view, sheet, place) as Power | undefined;
+      return holder ? [{ place, power: view.status[holder], strength: 'strong' }] : [];
+    });
   return Object.entries(view.garrisons).flatMap(([place, power]) =>
     lands[place] && lands[place].owner !== power ? [{ place, power }] : [],
   );

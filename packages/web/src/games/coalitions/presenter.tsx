@@ -45,6 +45,7 @@ export const presenter: Presenter<View> = {
   washes,
   lines,
   focus: ({ battle }) => (battle ? [battle.at] : []),
+  home: ({ generals }, seat) => generals.flatMap(({ power, at }) => (power === seat && at ? [at] : [])),
   face,
   chronicle,
   place,

@@ -109,7 +109,7 @@ function plain(event: Event, view: View, seq: number, index: number): Entry {
   return {
     seq,
     index,
-    parts: sentence(template, fields, (general) => generalName(view, general)),
+    parts: sentence(template, fields, (general) => (type === 'named' ? nameOf(general) : generalName(view, general))),
     deltas: [],
     places: Object.values(fields).filter((value): value is string => typeof value === 'string' && isPlace(value)),
     ...(power !== undefined && { power }),

@@ -52,7 +52,9 @@ export function BattleNote({ log, at, view }: StoryProps) {
         <span class="meta">{t(result ? `battle/note/${result.winner ?? 'draw'}` : 'battle/note/open')}</span>
         <span class="row end">
           <b>{result?.defence ?? story.strength.defence}</b>
-          <span class="clip">{defender ? shortName(view, defender.general) : t('battle/garrison')}</span>
+          <span class="clip">
+            {defender ? shortName(view, defender.general) : t(result ? 'battle/garrison' : 'battle/defence')}
+          </span>
           {defender && <Dot power={defender.power} name={nameOf(defender.power)} small />}
         </span>
       </span>
