@@ -73,8 +73,12 @@ export function* furtherRound(game: Game): Rules<'march' | 'turnEnd' | 'envoy'> 
     return 'envoy';
   }
   const next = round + 1;
-  if (host === null || next > MOST_ROUNDS || state.powers[host].morale + next > MOST_MORALE) return 'turnEnd';
+  if (host === null || next > MOST_ROUNDS) return 'turnEnd';
   const args = { power, envoy: host, round: next };
+  if (state.powers[host].morale + next > MOST_MORALE) {
+    tell({ type: 'no-further-round', ...args });
+    return 'turnEnd';
+  }
   if (!(yield* confirm(decider(game, power), cite(game, 'request-round', 'rounds', args)))) return 'turnEnd';
   tell({ type: 'requested', ...args });
   const granted = yield* confirm(decider(game, host), cite(game, 'permit-round', 'rounds', args));

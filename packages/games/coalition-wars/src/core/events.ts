@@ -75,6 +75,7 @@ export type Event =
   // Movement
   | { readonly type: 'envoy'; readonly power: Power; readonly envoy: Power }
   | { readonly type: 'no-envoy'; readonly power: Power }
+  | { readonly type: 'no-further-round'; readonly power: Power; readonly envoy: Power; readonly round: number }
   | {
       readonly type: 'requested' | 'granted' | 'denied';
       readonly power: Power;

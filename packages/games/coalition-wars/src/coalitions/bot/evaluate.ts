@@ -5,6 +5,7 @@ import type { Power } from '../../core/vocabulary.ts';
 import { ORDER } from '../ruleset.ts';
 import { worldOf } from '../world.ts';
 import { BRITAIN, FRANCE, rank } from './chart.ts';
+import { chanceAgainstNapoleon } from './empereur.ts';
 import { guardOf, odds, threatTo } from './forces.ts';
 import { areFriends, forceOf, NOBODY, POWERS, type Survey, surveyOf } from './survey.ts';
 import { GENERAL, MONEY, MORALE, roundsLeft, UNIT } from './worth.ts';
@@ -14,6 +15,7 @@ const WARMTH = 1.2;
 
 export function evaluate(state: State, seat: string): number {
   const world = worldOf(state);
+  if (state.empereur !== null) return chanceAgainstNapoleon(world);
   const rounds = roundsLeft(world);
   const standings = standingsOf(world, rounds);
   const own = standings[rank(seat as Power)];

@@ -6,7 +6,7 @@ import { WINNING_INFLUENCE } from '../winning.ts';
 import { BRITAIN, FRANCE, rank } from './chart.ts';
 import { CARD, cardsFor, generalsAgainst, guardOf, odds, resistance, threatTo } from './forces.ts';
 import { areFriends, isClosed, NOBODY, placeOf, type Survey, surveyOf } from './survey.ts';
-import { roundsLeft, UNIT, worthOf } from './worth.ts';
+import { MONEY, roundsLeft, UNIT, worthOf } from './worth.ts';
 
 /** What lies a step further counts so much less. */
 const FADING = 0.55;
@@ -111,10 +111,20 @@ function claimOf(view: View, at: number): number {
   if (owner !== NOBODY && owner !== power && areFriends(survey, owner, power)) return 0;
   const lord = holder[at] ?? NOBODY;
   if (lord === power) return garrison[at] === NOBODY ? keepsOut(view, at) : 0;
+  if (survey.world.state.empereur !== null) return againstNapoleon(view, at, lord);
   const own = worthOf(chart, power, at, rounds) * endurance(view, at);
   const theirs = lord === NOBODY ? 0 : worthOf(chart, lord, at, rounds) * envy(survey.world, lord);
   const paris = at === chart.capital[FRANCE] ? crownOfParis(view) : 0;
   return own + theirs + paris - UNIT;
+}
+
+/** L'Empereur: what Napoleon does not have brings him nothing; all the rest is Money, but for Paris (C §12). */
+function againstNapoleon({ survey, power, rounds }: View, at: number, lord: number): number {
+  const { chart } = survey;
+  if (at === chart.capital[FRANCE]) return 12;
+  const denied = (chart.influence[FRANCE]?.[at] ?? 0) * (lord === FRANCE ? 0.8 : 0.35) * rounds;
+  const home = chart.owner[at] === FRANCE ? 0.6 : 0;
+  return denied + home + (chart.value[at] ?? 0) * MONEY * (power === lord ? 0 : 1) - UNIT;
 }
 
 /** A Garrison at home keeps a lone General from walking in. */

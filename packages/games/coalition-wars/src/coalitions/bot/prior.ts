@@ -5,6 +5,7 @@ import type { Power } from '../../core/vocabulary.ts';
 import { worldOf } from '../world.ts';
 import { battleCard, defeated, evade, hold, orderBattles, support } from './battle.ts';
 import { admit, allot, bid, declare, expel, nameGeneral } from './diplomacy.ts';
+import { empereurCards, reinforce, takeGeneral } from './empereur.ts';
 import type { Judge, Verdict } from './judge.ts';
 import { consent, disband, envoy, garrison, march, permitRound, requestRound, retreat, stay } from './movement.ts';
 import { acceptSubsidy, discard, leadership, mobilise, subsidise, subsidy } from './purchases.ts';
@@ -40,6 +41,9 @@ const JUDGES: Readonly<Record<string, Judge>> = {
   'battle-card': battleCard,
   hold,
   defeated,
+  'empereur-cards': empereurCards,
+  'take-general': takeGeneral,
+  reinforce,
 };
 
 const INDIFFERENT: Verdict = () => 0;

@@ -36,6 +36,7 @@ export const events: Words = {
   'event/fortified': '{power} builds a Fortress in {at}.',
   'event/envoy': '{envoy} is the Envoy of {power}.',
   'event/no-envoy': 'Nobody can be the Envoy of {power}: one round of movement.',
+  'event/no-further-round': '{envoy} has no room for {round} more Morale: {power} moves no further.',
   'event/requested': '{power} asks {envoy} for round {round} of movement.',
   'event/granted': '{envoy} permits {power} round {round} of movement.',
   'event/denied': '{envoy} refuses {power} round {round} of movement.',
