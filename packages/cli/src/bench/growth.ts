@@ -13,7 +13,8 @@ export interface Cost {
   readonly storedBytes: number;
 }
 
-const SAMPLES = 300;
+/** Positions looked at, from the length in question on. */
+const SAMPLES = 100;
 const ATTEMPTS = 4;
 
 /** Plays one match on and on and measures at each length. A first match warms up. */

@@ -106,10 +106,10 @@ function longMatch<G>(peer: PeerGame<G>, match: Holder<G>): LongMatch {
     },
     undo() {
       const playerID = step();
-      const { _undo: past, G } = match.state();
+      const { _undo: past } = match.state();
       if (past.length < 2) return undefined;
       const time = micros(() => match.dispatch(undoMove(playerID)));
-      if (match.state().G === G) return undefined;
+      if (match.state()._undo.length === past.length) return undefined;
       answered--;
       return time;
     },

@@ -1,0 +1,59 @@
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Branch } from '@quadrille/conformance/coverage/branches.ts';
+import { BadArguments, type Command, countOf, isSet, onlyWord, textOf } from '../command.ts';
+import { gameNamed } from '../game.ts';
+import { print, printJson } from '../text/print.ts';
+
+/** Where a game keeps its title and its charter, and which files are its rules. */
+interface Whereabouts {
+  readonly title: string;
+  readonly name: string;
+  readonly charter: string;
+}
+
+const WHEREABOUTS: Readonly<Record<string, Whereabouts>> = {
+  skirmish: { title: '@quadrille/skirmish', name: 'title', charter: '@quadrille/skirmish/charter.ts' },
+  coalitions: {
+    title: '@quadrille/coalition-wars',
+    name: 'coalitions',
+    charter: '@quadrille/coalition-wars/coalitions/charter.ts',
+  },
+};
+
+export const cover: Command = {
+  summary: 'Plays a game at random and lists the branches of its rules that were never taken',
+  takes: '<game>',
+  flags: {
+    answers: { hint: 'N', help: 'how many answers to play (default: 30000)' },
+    seed: { hint: 'X', help: 'same seed, same matches (default: quadrille)' },
+    json: { help: 'as JSON: {game, counted, never: [{file, line, function, text}]}' },
+  },
+  notes: 'Play is guided to what was rare so far. What is left is not wrong, but no random match has tried it.',
+  async run(given) {
+    const { id } = gameNamed(onlyWord(given, 'game'));
+    const where = WHEREABOUTS[id];
+    if (!where) throw new BadArguments(`${id} has no charter to be covered`);
+    const answers = countOf(given, 'answers', 1) ?? 30_000;
+    const title = import.meta.resolve(where.title);
+    const { branchesNeverReached } = await import('@quadrille/conformance/coverage/branches.ts');
+    const { never, counted } = await branchesNeverReached({
+      title: { from: title, name: where.name },
+      charter: { from: import.meta.resolve(where.charter), name: 'charter' },
+      under: new URL('.', title).href,
+      answers,
+      seed: textOf(given, 'seed') ?? 'quadrille',
+    });
+    const listed = never.map((branch) => ({ ...branch, file: shortened(branch) })).sort(byPlace);
+    if (isSet(given, 'json')) printJson({ game: id, counted, never: listed });
+    else {
+      for (const { file, line, function: name, text } of listed) print(`${file}:${line}: ${name || '—'}: ${text}`);
+      print(`${listed.length} of ${counted} branches were never taken in ${answers} answers.`);
+    }
+    return 0;
+  },
+};
+
+const shortened = ({ file }: Branch): string => relative(process.cwd(), fileURLToPath(file));
+
+const byPlace = (a: Branch, b: Branch): number => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1);

@@ -1,0 +1,167 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { TITLES } from '@quadrille/catalogue';
+import type { MatchRecord } from '@quadrille/kernel';
+import { describe, expect, test } from 'vitest';
+import { dataFile, folder, quadrille } from './quadrille.ts';
+
+describe('games', () => {
+  test('lists what players may play, as data', () => {
+    const listed = JSON.parse(quadrille('games', '--json').out);
+    expect(listed.map(({ id }: { id: string }) => id)).toEqual(
+      TITLES.filter((each) => each.listed).map(({ id }) => id),
+    );
+  });
+
+  test('with --all also the teaching game, in full', () => {
+    const listed = JSON.parse(quadrille('games', '--json', '--all').out);
+    const skirmish = listed.find(({ id }: { id: string }) => id === 'skirmish');
+    expect(skirmish).toMatchObject({ id: 'skirmish', title: 'Skirmish' });
+    expect(skirmish.scenarios[0]).toEqual({
+      id: 'quarrel',
+      title: 'The Quarrel',
+      players: [2, 3, 4],
+      options: [{ id: 'length', title: 'Length', values: ['short', 'full'], default: 'full' }],
+    });
+  });
+
+  test('as a table for people', () => {
+    const { out } = quadrille('games', '--all');
+    expect(out).toMatch(/^GAME +SCENARIO +TITLE +PLAYERS +OPTIONS$/m);
+    expect(out).toMatch(/^skirmish +quarrel +The Quarrel +2, 3, 4 +length=short\|full$/m);
+  });
+});
+
+const SERIES = ['simulate', 'skirmish', '--scenario', 'quarrel', '--players', '3', '--option', 'length=short'];
+
+describe('simulate', () => {
+  const simulated = (...more: string[]) =>
+    JSON.parse(quadrille(...SERIES, '--bots', 'random,greedy', '--games', '30', '--seed', 'x', '--json', ...more).out);
+
+  test('has the shape programs rely on', () => {
+    const { err, out } = quadrille(...SERIES, '--games', '12', '--seed', 'x', '--json');
+    expect(err).toBe('');
+    const report = JSON.parse(out);
+    expect(Object.keys(report)).toEqual(
+      'game scenario players games finished decisions decisionsPerSecond seats rounds'.split(' '),
+    );
+    expect(report).toMatchObject({ game: 'skirmish', scenario: 'quarrel', players: 3, games: 12, finished: 12 });
+    expect(report.seats).toHaveLength(3);
+    expect(report.rounds.mean).toBeGreaterThan(1);
+    for (const seat of report.seats) {
+      expect(Object.keys(seat)).toEqual(['seat', 'bot', 'wins', 'winRate', 'ci95']);
+      expect(seat.winRate).toBeCloseTo(seat.wins / 12);
+      expect(seat.ci95[0]).toBeLessThanOrEqual(seat.winRate);
+      expect(seat.ci95[1]).toBeGreaterThanOrEqual(seat.winRate);
+    }
+  });
+
+  test('gives the same result whatever the number of workers', () => {
+    const { decisionsPerSecond: _, ...alone } = simulated('--workers', '1');
+    const { decisionsPerSecond: __, ...together } = simulated('--workers', '3');
+    expect(together).toEqual(alone);
+    expect(alone.seats.map(({ seat, bot }: { seat: string; bot: string }) => `${seat} ${bot}`)).toHaveLength(6);
+  });
+
+  test('another seed gives other matches', () => {
+    const { out } = quadrille(...SERIES, '--games', '30', '--seed', 'y', '--json');
+    const { out: other } = quadrille(...SERIES, '--games', '30', '--seed', 'z', '--json');
+    expect(JSON.parse(out).decisions).not.toBe(JSON.parse(other).decisions);
+  });
+});
+
+describe('replay', () => {
+  function records(): { file: string; record: MatchRecord; change(to: Partial<MatchRecord>): string } {
+    const dir = folder();
+    expect(quadrille(...SERIES, '--games', '2', '--record', dir).code).toBe(0);
+    expect(readdirSync(dir).sort()).toEqual(['skirmish-0.json', 'skirmish-1.json']);
+    const file = join(dir, 'skirmish-0.json');
+    const record: MatchRecord = JSON.parse(readFileSync(file, 'utf8'));
+    return {
+      file,
+      record,
+      change(to) {
+        const changed = join(dir, 'changed.json');
+        writeFileSync(changed, JSON.stringify({ ...record, ...to }));
+        return changed;
+      },
+    };
+  }
+
+  test('tells the match in sentences and verifies every hash', () => {
+    const { file, record } = records();
+    const { code, out } = quadrille('replay', file);
+    expect(code).toBe(0);
+    expect(out).toMatch(/Ash .*\./);
+    expect(out).toMatch(/\(only ash\)$/m);
+    expect(out).not.toMatch(/event\/|\{\w+\}/);
+    expect(out).toMatch(/^Won by \w+/m);
+    const { length } = record.answers;
+    expect(out).toContain(`${length} of ${length} answers replayed, ${record.hashes.length} hashes verified.`);
+    expect(quadrille('replay', file, '--to', '10').out).toContain(
+      `10 of ${length} answers replayed, 1 hashes verified.`,
+    );
+    expect(quadrille('replay', file, '--to', '99999')).toMatchObject({ code: 2, out: '' });
+  });
+
+  test('stops where the record and the rules part', () => {
+    const { record, change } = records();
+    const wrong = change({ hashes: record.hashes.map(([count]) => [count, 'f'.repeat(64)]) });
+    expect(quadrille('replay', wrong)).toMatchObject({ code: 1 });
+    expect(quadrille('replay', wrong).err).toMatch(/after 0 answers the record and the rules part/);
+    const illegal = change({ answers: record.answers.with(20, ['ash', 'cheat']) });
+    expect(quadrille('replay', illegal).err).toMatch(/after 20 answers .* Answer 21 \(ash cheat\) is refused/);
+    const old = change({ version: 0 });
+    expect(quadrille('replay', old).err).toMatch(/The record is of version 0/);
+  });
+
+  test('knows what is no record', () => {
+    const { change } = records();
+    expect(quadrille('replay', change({ answers: [] as never, seed: 7 as never }))).toMatchObject({ code: 2 });
+    expect(quadrille('replay', dataFile('coalition-wars/data/cards.yaml')).err).toMatch(/is not JSON/);
+  });
+});
+
+describe('check', () => {
+  test('finds our own data sound', () => {
+    const files = ['cards', 'setups', 'coalitions-empire', 'realpolitik'].map((name) =>
+      dataFile(`coalition-wars/data/${name}.yaml`),
+    );
+    const { code, out } = quadrille('check', ...files);
+    expect(out.match(/all well/g)).toHaveLength(4);
+    expect(code).toBe(0);
+  });
+
+  test('names file, line and column of what is wrong', () => {
+    const text = readFileSync(dataFile('coalition-wars/data/realpolitik.yaml'), 'utf8');
+    const file = join(folder(), 'mine.yaml');
+    writeFileSync(file, text.replace('kind: capital', 'kind: castle'));
+    const line = text.slice(0, text.indexOf('kind: capital')).split('\n').length;
+    const { code, out } = quadrille('check', file);
+    expect(code).toBe(1);
+    expect(out).toContain(`${file}:${line}:5: territories/`);
+    expect(out).toContain('must be one of "home", "capital"');
+  });
+});
+
+test('bench compares with boardgame.io in the same run', { timeout: 120_000 }, () => {
+  const { code, out } = quadrille('bench', '--json', '--rounds', '1', '--slice', '20', '--lengths', '100');
+  expect(code).toBe(0);
+  const { speed, growth } = JSON.parse(out);
+  const engines = ['quadrille match', 'boardgame.io reducer', 'boardgame.io client'];
+  expect(speed.map(({ engine }: { engine: string }) => engine)).toEqual(['quadrille bare run', ...engines]);
+  for (const { plain } of speed) expect(plain).toBeGreaterThan(0);
+  expect(growth.map(({ engine }: { engine: string }) => engine)).toEqual(engines);
+  for (const { costs } of growth) {
+    expect(costs.map(({ answers }: { answers: number }) => answers)).toEqual([100]);
+    for (const { restore, undo, fork } of costs)
+      for (const { p50, p95 } of [restore, undo, fork]) expect(p95).toBeGreaterThanOrEqual(p50);
+  }
+});
+
+test('cover names branches with file and line', { timeout: 120_000 }, () => {
+  const { code, out } = quadrille('cover', 'skirmish', '--answers', '300');
+  expect(code).toBe(0);
+  expect(out).toMatch(/skirmish\/src\/\w+\.ts:\d+: /);
+  expect(out).toMatch(/\d+ of \d+ branches were never taken in 300 answers\.$/m);
+});
