@@ -6,7 +6,7 @@ import { WINNING_INFLUENCE } from '../winning.ts';
 import { FRANCE, rank } from './chart.ts';
 import { bestOfHand, CARD, cardsFor, odds, strengthIn, unitsNear } from './forces.ts';
 import type { Judge } from './judge.ts';
-import { forceOf, placeOf, POWERS, type Survey, surveyOf } from './survey.ts';
+import { forceOf, POWERS, placeOf, type Survey, surveyOf } from './survey.ts';
 import { MORALE } from './worth.ts';
 
 /** How much of its strength an army brings to bear on Paris from so many steps away. */
@@ -59,10 +59,7 @@ function ringsAround({ chart }: Survey, from: number): number[][] {
 const frenchNear = (survey: Survey, at: number): number => 0.6 * CARD * frenchCards(survey, at);
 
 const frenchCards = (survey: Survey, at: number): number =>
-  Math.min(
-    survey.morale[FRANCE] ?? 0,
-    Math.max(0, forceOf(survey, FRANCE, at) - 1) + unitsNear(survey, FRANCE, at),
-  );
+  Math.min(survey.morale[FRANCE] ?? 0, Math.max(0, forceOf(survey, FRANCE, at) - 1) + unitsNear(survey, FRANCE, at));
 
 /** Cards lie open, and Napoleon answers with one a Unit: as many are played as will do, or none. */
 export const empereurCards: Judge = ({ world, power }) => {
@@ -74,7 +71,9 @@ export const empereurCards: Judge = ({ world, power }) => {
   const theirs = battle[other].strength + frenchCards(survey, at) * CARD;
   const lead = battle[side].strength - theirs;
   const { hand } = world.state.powers[power];
-  const own = [...battle[side].generals, ...battle[side].support].filter((id) => generalById(world, id).power === power);
+  const own = [...battle[side].generals, ...battle[side].support].filter(
+    (id) => generalById(world, id).power === power,
+  );
   const room = own.reduce((sum, id) => sum + generalById(world, id).units - (battle.piles[id]?.length ?? 0), 0);
   const left = Math.max(0, cardsFor(survey, rank(power), room) - 1);
   const hanging = 2.5 + (battle.at === 'paris' ? 8 : 0);
@@ -89,7 +88,11 @@ export const empereurCards: Judge = ({ world, power }) => {
 /** The less Napoleon has near Paris, the better. */
 export const takeGeneral: Judge = ({ world }) => {
   const survey = surveyOf(world);
-  const near = new Set(ringsAround(survey, survey.chart.capital[FRANCE] ?? 0).slice(0, 3).flat());
+  const near = new Set(
+    ringsAround(survey, survey.chart.capital[FRANCE] ?? 0)
+      .slice(0, 3)
+      .flat(),
+  );
   return ([, id]) => {
     const at = id === undefined ? null : generalById(world, id).at;
     return at !== null && near.has(placeOf(survey.chart, at)) ? 0.4 : 0;
