@@ -17,8 +17,12 @@ type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The field, unless it is only inherited. */
-const own = (fields: Fields, key: string): unknown => (Object.hasOwn(fields, key) ? fields[key] : undefined);
+/** The field, unless it is only inherited: what objects inherit are functions, which plain JSON has none of. */
+function own(fields: Fields, key: string): unknown {
+  const value = fields[key];
+  if (typeof value !== 'function' && key !== '__proto__') return value;
+  return Object.hasOwn(fields, key) ? value : undefined;
+}
 
 /** Whether two values of plain JSON are equal; `undefined` fields count as absent. */
 export function same(a: unknown, b: unknown): boolean {

@@ -27,6 +27,7 @@ export async function buildApp(instance: FastifyInstance, { desk, origins, site,
   const app = instance as unknown as App;
   const { hall, limits } = desk;
   validateStrictly(app);
+  app.removeContentTypeParser('text/plain'); // a form of another site could send it; JSON it cannot
   await app.register(cookie);
   await app.register(helmet, {
     contentSecurityPolicy: {

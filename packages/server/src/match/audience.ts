@@ -57,7 +57,7 @@ export function showStep(live: Live, audience: Audience): void {
   for (const key of live.shown.keys()) if (!seats.has(key || null)) live.shown.delete(key);
   for (const seat of seats) {
     const before = live.shown.get(seat ?? '');
-    const now = positionOf(live, seat);
+    const now = positionOf(live, seat, before);
     live.shown.set(seat ?? '', now);
     const events = visible(live.news, seat);
     const whole = lazily(() => JSON.stringify(stateOf(live.id, now, events)));

@@ -40,8 +40,10 @@ function forcedOf(live: Live): { readonly seat: string; readonly option: string;
 function isPublic({ match: { real } }: Live, seat: string, option: string): boolean {
   if (!real) return false;
   const random = new Random(freshSeed());
-  for (let world = 0; world < WORLDS; world++) {
-    const options = real.fork(null, random).options(seat);
+  const world = real.fork(null, random);
+  for (let imagined = 0; imagined < WORLDS; imagined++) {
+    if (imagined > 0) world.imagine(null, random);
+    const options = world.options(seat);
     if (options.length !== 1 || options[0]?.id !== option) return false;
   }
   return true;

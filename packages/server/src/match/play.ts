@@ -87,7 +87,7 @@ async function applyAnswer(hall: Hall, trx: Trx, live: Live, request: AnswerRequ
     request: request.request,
     news: packNews(news),
   };
-  await trx.insertInto('moves').values(row).execute();
+  await hall.store.hot.insertMove(trx, row);
   live.seq = row.seq;
   live.news = news;
   remember(live, row, live.match.veil() > veil);

@@ -4,6 +4,7 @@ import { putJob } from '../jobs/put.ts';
 import { notify } from '../notices/notify.ts';
 import type { Presence } from '../presence/presence.ts';
 import type { SeatRecord, Trx } from '../store/schema.ts';
+import type { Store } from '../store/store.ts';
 import { isBot, peopleOf, type Table } from '../tables/table.ts';
 import type { Live } from './live.ts';
 
@@ -12,7 +13,7 @@ const WORTH_MOVING = 60_000;
 
 /** What settling needs to know besides the match. */
 export interface Settling {
-  readonly hall: { readonly presence: Presence; now(): number };
+  readonly hall: { readonly presence: Presence; readonly store: Store; now(): number };
   /** The seat that has just answered. */
   readonly answered?: string;
 }
@@ -27,12 +28,13 @@ export async function settle(trx: Trx, live: Live, { hall, answered }: Settling)
   const seats = await windClocks(trx, table, waiting, { now, answered });
   live.table = { ...table, waiting, seats, ...(result && { result, status: 'over' as const }) };
   if (changed) {
-    const ending = result && { result: JSON.stringify(result), status: 'over' };
-    await trx
-      .updateTable('tables')
-      .set({ waiting: JSON.stringify(waiting), touched: now, ...ending })
-      .where('id', '=', table.id)
-      .execute();
+    await hall.store.hot.updateWaiting(trx, table.id, JSON.stringify(waiting), now);
+    if (result)
+      await trx
+        .updateTable('tables')
+        .set({ result: JSON.stringify(result), status: 'over' })
+        .where('id', '=', table.id)
+        .execute();
     await tellTheAbsent(trx, live, hall, table.waiting);
   }
   await schedule(trx, live, now);

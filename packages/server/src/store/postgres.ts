@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { type Bus, localBus, type News } from './bus.ts';
+import { compileHot } from './hot.ts';
 import { migrate } from './migrations.ts';
 import type { Reader, Schema } from './schema.ts';
 import type { Store } from './store.ts';
@@ -23,6 +24,7 @@ export async function openPostgres(address: string): Promise<Store> {
   return {
     kind: 'postgres',
     db,
+    hot: compileHot(db),
     bus,
     write: (table, work) =>
       db.transaction().execute(async (trx) => {

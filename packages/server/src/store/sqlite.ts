@@ -1,9 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { Kysely, SqliteDialect } from 'kysely';
+import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely';
 import { localBus } from './bus.ts';
 import { groupCommits } from './group.ts';
+import { compileHot } from './hot.ts';
 import { migrate } from './migrations.ts';
 import type { Schema } from './schema.ts';
 import type { Store } from './store.ts';
@@ -17,18 +18,38 @@ export async function openSqlite(directory: string): Promise<Store> {
   database.pragma('synchronous = FULL');
   database.pragma('foreign_keys = ON');
   database.pragma('busy_timeout = 5000');
-  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database }) });
+  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: preparedOnce(database) }) });
   await migrate(db);
   const write = groupCommits(db);
   return {
     kind: 'sqlite',
     db,
+    hot: compileHot(db),
     bus: localBus(),
     write: (_table, work) => write(work),
     announce: async () => {}, // there is no other process
     close: async () => {
       await db.destroy();
       lock.close();
+    },
+  };
+}
+
+/** How many statements are kept prepared: our queries are few, and lists of values make some more. */
+const MOST_PREPARED = 500;
+
+/** The database as the query builder sees it, preparing each statement once. */
+function preparedOnce(database: Database.Database): SqliteDatabase {
+  const prepared = new Map<string, Database.Statement>();
+  return {
+    close: () => database.close(),
+    prepare: (text) => {
+      const known = prepared.get(text);
+      if (known) return known;
+      if (prepared.size >= MOST_PREPARED) prepared.clear();
+      const statement = database.prepare(text);
+      prepared.set(text, statement);
+      return statement;
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Bus, News } from './bus.ts';
+import type { Hot } from './hot.ts';
 import { openPostgres } from './postgres.ts';
 import type { Db, Trx } from './schema.ts';
 import { openSqlite } from './sqlite.ts';
@@ -7,6 +8,7 @@ import { openSqlite } from './sqlite.ts';
 export interface Store {
   readonly kind: 'sqlite' | 'postgres';
   readonly db: Db;
+  readonly hot: Hot;
   /** News between processes, and within this one. */
   readonly bus: Bus;
   /**
