@@ -143,6 +143,14 @@ describe('C §11 bidding for control', () => {
     bid(table, { austria: 1 });
     expect(table.match.view('russia').powers.ottomans.hand).toBeNull();
     expect(table.match.view('austria').powers.ottomans.hand).toContain(5);
+    expect(table.told('hand', 'austria')).toEqual([{ type: 'hand', power: 'ottomans', cards: '3 5' }]);
+  });
+
+  test('C §11 who wins the bid again learns nothing new', () => {
+    const table = bidding('ottomans', { ...FIVE, master: { ottomans: 'russia' }, hands: { ottomans: [3, 5] } });
+    bid(table, { russia: 1 });
+    expect(table.told('hand', 'russia')).toEqual([]);
+    expect(table.of('russia').morale).toBe(2);
   });
 
   test('C §11 the controlling player takes its actions, beginning with Muster', () => {

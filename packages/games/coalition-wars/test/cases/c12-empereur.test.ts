@@ -239,6 +239,12 @@ describe("C §12 Napoleon's turn", () => {
     expect([table.where('france-1'), table.where('france-2')]).toEqual(['paris 0', 'lorraine 2']);
   });
 
+  test('C §12 without Money there is no Mobilisation', () => {
+    const table = empereur('france', 'mobilisation', { ...BARE, generals: { france: { paris: 1, lorraine: 0 } } });
+    expect([table.where('france-1'), table.where('france-2')]).toEqual(['paris 1', 'lorraine 0']);
+    expect(table.asked('britain')).not.toBe('reinforce');
+  });
+
   test('C §12 if the Money is just enough nobody decides anything', () => {
     const table = empereur('france', 'mobilisation', {
       ...BARE,
@@ -436,6 +442,12 @@ describe('C §12 battles', () => {
     const table = bavaria().play('britain', 'done');
     expect(table.of('france').morale).toBe(11);
     expect(table.told('victory')).toMatchObject([{ attack: 4, defence: 3 }]);
+  });
+
+  test('C §12 at equal strength he is not ahead, and draws', () => {
+    const table = bavaria({ generals: { austria: { bavaria: 3 } }, hands: {}, deck: [2] });
+    expect(table.told('victory')).toMatchObject([{ side: 'attack', attack: 6, defence: 4 }]);
+    expect(table.told('morale').filter(({ power }) => power === 'france')).toMatchObject([{ gained: -1, why: 'card' }]);
   });
 
   test('C §12 he stops when he has no Morale left', () => {
