@@ -156,7 +156,18 @@ export type ClientMessageType = ClientMessage['type'];
 export type Told =
   | { readonly seq: number; readonly repeated?: true }
   | { readonly preview: Preview }
-  | { readonly hint: { readonly option: string; readonly stamp: string } }
+  | {
+      readonly hint: {
+        readonly option: string;
+        readonly stamp: string;
+        /** The best options with what speaks for them, best first; how well one stands after each, 0 to 1. */
+        readonly best?: readonly {
+          readonly option: string;
+          readonly value: number;
+          readonly reasons: readonly string[];
+        }[];
+      };
+    }
   | { readonly at: At }
   | { readonly message: string }
   | Record<never, never>;

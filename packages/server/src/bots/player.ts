@@ -1,4 +1,4 @@
-import { chooseFor } from '@quadrille/bots';
+import { chooseFor, type Hint, hintsFor } from '@quadrille/bots';
 import { Match, Random, type Snapshot, type Title } from '@quadrille/kernel';
 import type { BotLevel } from '@quadrille/protocol';
 import { freshSeed } from '../ids.ts';
@@ -7,6 +7,8 @@ import { skillOf } from './levels.ts';
 /** Thinks for a seat. It is given the match as stored; bots themselves only see imagined worlds of it. */
 export interface BotPlayer {
   choose(title: Title, snapshot: Snapshot, seat: string, level: BotLevel): Promise<string>;
+  /** The best options of a seat, best first, for a person who asks; none where the game knows nothing about itself. */
+  hints(title: Title, snapshot: Snapshot, seat: string): Promise<readonly Hint[]>;
   close(): Promise<void>;
 }
 
@@ -16,5 +18,6 @@ export const inThread: BotPlayer = {
     const match = Match.restore(title.definition, snapshot);
     return chooseFor(title, match, seat, skillOf(level), new Random(freshSeed()));
   },
+  hints: async (title, snapshot, seat) => hintsFor(title, { snapshot, seat, seed: freshSeed() }),
   close: async () => {},
 };

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import type { Hint } from '@quadrille/bots';
 import { Piscina } from 'piscina';
 import { type BotPlayer, inThread } from './player.ts';
 import type { Thought } from './worker.ts';
@@ -25,6 +26,10 @@ export function inWorkers(): BotPlayer {
           return inThread.choose(title, snapshot, seat, 'random');
         throw fault;
       }
+    },
+    hints: async (title, snapshot, seat) => {
+      const thought: Thought = { game: title.id, snapshot, seat, level: 'hints' };
+      return (await pool.run(thought, { signal: AbortSignal.timeout(PATIENCE) })) as readonly Hint[];
     },
     close: () => pool.destroy(),
   };

@@ -53,6 +53,9 @@ async function playOne(hall: Hall, bots: BotPlayer, table: string): Promise<bool
   return true;
 }
 
+/** Who is away is stood in for at once: nobody asked for deep thought. */
+const CARETAKER = 'easy';
+
 function turnOf(live: Live) {
   const { match, table } = live;
   if (table.status !== 'playing' || !match.real) return undefined;
@@ -62,7 +65,14 @@ function turnOf(live: Live) {
     const [decision] = match.decisions(seat);
     if (!decision) continue;
     const by = isCaretaker(record) ? ('caretaker' as const) : ('bot' as const);
-    return { live, seat, stamp: decision.stamp, by, level: levelOf(record), snapshot: match.real.snapshot() };
+    return {
+      live,
+      seat,
+      stamp: decision.stamp,
+      by,
+      level: by === 'caretaker' ? CARETAKER : levelOf(record),
+      snapshot: match.real.snapshot(),
+    };
   }
   return undefined;
 }

@@ -62,8 +62,10 @@ const HANDLERS: { readonly [T in ClientMessageType]: Handler<T> } = {
       if (!decision) throw new Refused(409, 'not-asked', 'There is nothing for you to decide now.');
       return { title: live.title, snapshot: live.match.real.snapshot(), stamp: decision.stamp };
     });
-    const option = await bots.choose(asked.title, asked.snapshot, seat, 'hard');
-    return { hint: { option, stamp: asked.stamp } };
+    const { title, snapshot, stamp } = asked;
+    const best = await bots.hints(title, snapshot, seat);
+    const option = best[0]?.option ?? (await bots.choose(title, snapshot, seat, 'normal'));
+    return { hint: { option, stamp, best } };
   },
   at: async ({ hall, limits }, connection, { table, seq, seat }) => {
     await needPatience(limits.think, connection);
