@@ -1,16 +1,18 @@
 import type { Title } from '@quadrille/kernel';
-import { anything, offhand } from './anything.ts';
+import { anything } from './anything.ts';
 import type { Bot, Knowledge } from './bot.ts';
 import type { Budget } from './budget.ts';
 import { greedy } from './greedy.ts';
 import { search } from './search.ts';
 
 /** How well a bot plays, the weakest first. `search` thinks by count, for measurements that can be repeated. */
-export const LEVELS = ['random', 'easy', 'greedy', 'normal', 'search', 'hard'] as const;
+export const LEVELS = ['random', 'greedy', 'normal', 'search', 'hard'] as const;
 export type Level = (typeof LEVELS)[number];
 
-/** What people call the levels they may choose. */
-export const RANKS = { easy: 'Cadet', normal: 'Captain', hard: 'Marshal' } as const;
+/** What people call the levels they may choose: a cadet plays at once, the others look ahead. */
+export const RANKS = { greedy: 'Cadet', normal: 'Captain', hard: 'Marshal' } as const satisfies Partial<
+  Record<Level, string>
+>;
 
 /** How long the levels that look ahead think about one decision. */
 export const BUDGETS: Readonly<Record<'normal' | 'search' | 'hard', Budget>> = {
@@ -25,6 +27,5 @@ export const isLevel = (text: string): text is Level => LEVELS.some((level) => l
 export function botFor({ insight }: Pick<Title, 'insight'>, level: Level, budget?: Budget): Bot {
   if (level === 'random' || !insight) return anything;
   const knowledge: Knowledge = insight;
-  if (level === 'easy') return offhand(knowledge);
   return level === 'greedy' ? greedy(knowledge) : search(knowledge, budget ?? BUDGETS[level]);
 }

@@ -35,7 +35,7 @@ export function think(title: Title, matter: Matter): Hint {
   const table = tableOf(title, matter.snapshot);
   const { insight } = title;
   const random = new Random(seed);
-  if (!insight || level === 'random' || level === 'easy' || (level === 'greedy' && pledges.length === 0)) {
+  if (!insight || level === 'random' || (level === 'greedy' && pledges.length === 0)) {
     const option = botFor(title, level)(table, seat, random);
     return { option, value: 0, reasons: [] };
   }
