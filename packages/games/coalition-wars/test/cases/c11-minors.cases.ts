@@ -439,6 +439,16 @@ describe('C §11 uncontrolled Minor Powers', () => {
     expect(table.of('ottomans').morale).toBe(1);
   });
 
+  test('C §11 attacked by an Expansionist Power, Britain plays its cards', () => {
+    const table = marching('russia', 'prussia', { ...ATTACKED, status: { russia: 'expansionist' } });
+    table.marches('russia', 'move/russia-1/bessarabia');
+    expect(table.match.decisions('britain')[0]?.prompt).toMatchObject({
+      id: 'battle-card',
+      args: { power: 'ottomans' },
+    });
+    expect(table.asked('france')).toBeUndefined();
+  });
+
   test('C §11 attacked by the British Coalition, France plays its cards', () => {
     const table = marching('russia', 'prussia', ATTACKED).marches('russia', 'move/russia-1/bessarabia');
     expect(table.match.decisions('france')[0]?.prompt).toMatchObject({
