@@ -4,7 +4,15 @@ import { botFor, type Level } from './levels.ts';
 
 export type { AnyMatch, AnyRun, Bot, Knowledge, Skill, Table } from './bot.ts';
 export type { Budget } from './budget.ts';
-export { type Answered, answerLetter, LETTERS, type Letter, type LetterKind, lettersFrom } from './letters.ts';
+export {
+  type Answered,
+  answerLetter,
+  LETTERS,
+  type Letter,
+  type LetterKind,
+  lettersFrom,
+  readLetter,
+} from './letters.ts';
 export { BUDGETS, botFor, isLevel, LEVELS, type Level, RANKS } from './levels.ts';
 export type { Pledge } from './pledge.ts';
 export { type Ranked, rank } from './search.ts';

@@ -20,6 +20,26 @@ export interface Answered {
   readonly pledge?: Pledge;
 }
 
+/** How people say it: the first that fits. */
+const SAYINGS: readonly (readonly [kind: LetterKind, words: RegExp])[] = [
+  ['thank', /\b(thank|thanks|grateful|obliged)\b/i],
+  ['warn', /\b(warn|beware|careful|threat|stop|or else)/i],
+  ['ask-round', /\b(second|third|another|more)\b.*\b(round|movement)|\bround of movement\b/i],
+  ['ask-passage', /\b(pass|passage|let .* through|march through|cross)\b/i],
+  ['propose-alliance', /\b(alliance|ally|allies|join|coalition|together|treaty)\b/i],
+];
+
+const COALITIONS = ['british', 'french'] as const;
+
+/** What a person's letter to a bot asks for, as far as bots understand it; `undefined`: they do not. */
+export function readLetter(text: string, from: Seat, to: Seat): Letter | undefined {
+  const kind = SAYINGS.find(([, words]) => words.test(text))?.[0];
+  if (kind === undefined) return undefined;
+  const named = COALITIONS.find((coalition) => text.toLowerCase().includes(coalition));
+  const about = named ?? (from === 'britain' ? 'british' : from === 'france' ? 'french' : undefined);
+  return { kind, from, to, ...(about !== undefined && { about }) };
+}
+
 /** Answers a letter. The bot reads it in an imagined world, so nothing hidden can get into the answer. */
 export function answerLetter({ insight }: Title, table: Table, letter: Letter, seed: string): Answered | undefined {
   const knowledge: Knowledge | undefined = insight;

@@ -11,6 +11,7 @@ import {
   lettersFrom,
   type Pledge,
   type Ranked,
+  readLetter,
   type Table,
 } from '../src/index.ts';
 import { keepsWord } from '../src/pledge.ts';
@@ -111,6 +112,18 @@ describe('letters', () => {
       expect(answerLetter(coalitions, permuted(match, 1), letter, 'b')).toEqual(answer);
     }
   });
+
+  test.each([
+    ['Will you join the French Coalition?', 'propose-alliance', 'french'],
+    ['May my army pass through Bohemia?', 'ask-passage', 'british'],
+    ['Grant me a second round, I beg you.', 'ask-round', 'british'],
+    ['I am much obliged.', 'thank', 'british'],
+    ['Beware of what you do in Hannover.', 'warn', 'british'],
+  ])('a person writes "%s"', (text, kind, about) => {
+    expect(readLetter(text, 'britain', 'prussia')).toEqual({ kind, from: 'britain', to: 'prussia', about });
+  });
+
+  test('small talk is not understood', () => expect(readLetter('Fine weather.', 'russia', 'france')).toBeUndefined());
 
   test('France looks for friends', () => {
     const letters = lettersFrom(coalitions, match, 'france', 'a');
