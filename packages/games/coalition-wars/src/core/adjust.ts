@@ -28,16 +28,30 @@ export function noteRelations({ state }: World): void {
 
 /** Brings the board into line with the new relations. */
 export function* adjustBoard(game: Game): Rules {
+  yield* recallGarrisons(game);
   yield* leaveHomesAtPeace(game);
   yield* leaveAsNeutral(game);
   yield* separateEnemies(game);
   game.state.former = null;
 }
 
-/** At War to At Peace: Garrisons and Generals leave the Home Territories of Powers they no longer fight (C §9.1). */
+/**
+ * Garrisons leave the Home Territories of Powers they no longer fight (C §9.1), and those of a Neutral Power leave every
+ * foreign Home Territory (C §9.3). They go before any General does, so that nobody retreats to where he cannot stay.
+ */
+function* recallGarrisons(game: Game): Rules {
+  for (const power of game.rules.powers) {
+    for (const at of garrisonsOf(game, power)) {
+      const { owner } = regionOf(game.board, at);
+      const abroad = owner !== null && owner !== power;
+      if (hostAt(game, power, at) || (abroad && isNeutral(game, power))) yield* recallGarrison(game, at);
+    }
+  }
+}
+
+/** At War to At Peace: Generals leave the Home Territories of Powers they no longer fight (C §9.1). */
 function* leaveHomesAtPeace(game: Game): Rules {
   for (const power of game.rules.powers) {
-    for (const at of garrisonsOf(game, power)) if (hostAt(game, power, at)) yield* recallGarrison(game, at);
     for (const general of generalsOf(game, power)) {
       const { at } = general;
       const host = at === null ? undefined : hostAt(game, power, at);
@@ -71,15 +85,10 @@ function wereAllied(game: Game, a: Power, b: Power): boolean {
   return former !== null && allied({ ...game, state: { ...game.state, ...former } as Game['state'] }, a, b);
 }
 
-/** A Neutral Power has no Garrison in another's Home Territory, and no General where it holds nothing (C §9.3). */
+/** A Neutral Power has no General where it does not hold the Territory (C §9.3). */
 function* leaveAsNeutral(game: Game): Rules {
-  const { state, board, rules } = game;
-  for (const power of rules.powers) {
+  for (const power of game.rules.powers) {
     if (!isNeutral(game, power)) continue;
-    for (const at of board.territories) {
-      const { owner } = regionOf(board, at);
-      if (state.garrisons[at] === power && owner !== null && owner !== power) yield* recallGarrison(game, at);
-    }
     for (const general of generalsOf(game, power)) {
       if (general.at === null) continue;
       const holder = controller(game, general.at);

@@ -115,6 +115,16 @@ describe('C §7.2 Taxation and Trade', () => {
 });
 
 describe('C §7.3 Leadership', () => {
+  test('C §7.3 why not both is explained', () => {
+    const placing = action('russia', 'leadership', RUSSIA).play('russia', 'place/russia-2/livonia');
+    expect(placing.refusal('russia', 'withdraw/russia-1')).toMatch(/C §7.3/);
+    const withdrawing = action('russia', 'leadership', {
+      bare: true,
+      generals: { russia: { moskva: 2, crimea: 1 } },
+    }).play('russia', 'withdraw/russia-1');
+    expect(withdrawing.refusal('russia', 'place/russia-1/smolensk')).toMatch(/C §7.3/);
+  });
+
   const RUSSIA = { bare: true, generals: { russia: { moskva: 2 } }, garrisons: { russia: ['livonia'] } } as const;
 
   test('C §7.3 Generals come to Territories the Power controls', () => {
@@ -317,6 +327,12 @@ describe('C §7.3 Napoleon Movement', () => {
 });
 
 describe('C §7.4 Mobilisation', () => {
+  test('C §7.4 why there is no second Fortress, nor one without a Garrison, is explained', () => {
+    const table = action('austria', 'mobilisation', { ...AUSTRIA, fortresses: ['bavaria'] });
+    expect(table.refusal('austria', 'fortress/bavaria')).toMatch(/C §7.4 Fortresses/);
+    expect(table.refusal('austria', 'fortress/wien')).toMatch(/C §7.4 Fortresses/);
+  });
+
   const AUSTRIA = {
     bare: true,
     money: { austria: 12 },

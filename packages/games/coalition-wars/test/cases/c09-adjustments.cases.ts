@@ -343,3 +343,23 @@ test('C §9.2 all Powers of the weaker side leave', () => {
     'podolia 3',
   ]);
 });
+
+test('C §9.3 Garrisons leave before Generals: nobody retreats to where his Power is about to leave', () => {
+  const table = declare(
+    { austria: 'neutral', russia: 'neutral' },
+    {
+      bare: true,
+      status: { austria: 'expansionist', russia: 'expansionist', prussia: 'british' },
+      generals: { russia: { galicia: 1 } },
+      garrisons: { russia: ['silesia'] },
+    },
+  );
+  table.play('russia', 'allot/russia-1');
+  expect(table.garrison('silesia')).toBeUndefined();
+  expect(table.options('russia').toSorted()).toEqual([
+    'off-map',
+    'retreat/crimea',
+    'retreat/smolensk',
+    'retreat/ukraine',
+  ]);
+});

@@ -10,6 +10,7 @@ export const refusals: Words = {
   'refusal/expel-minor': '{minor} is a Minor Power: only with its master can it be expelled.',
   'refusal/expelled': 'You have just been expelled from this Coalition.',
   'refusal/foes-present': 'There are enemies in {at}.',
+  'refusal/fortress-needs-garrison': 'A Fortress is built around a Garrison, and you have none in {at}.',
   'refusal/fortress-price': 'A Fortress costs 5 Money; you have {money}.',
   'refusal/garrison-on-the-move':
     'Outside your Home Territories a Garrison is left on entering or leaving, or after a victory.',
@@ -24,7 +25,10 @@ export const refusals: Words = {
   'refusal/no-sea': 'The Sea Lanes serve {power} and its Coalition only.',
   'refusal/no-tokens': 'All your Unit tokens are on the map.',
   'refusal/no-units': '{general} has no Unit to leave behind.',
+  'refusal/one-fortress': '{at} already has a Fortress.',
   'refusal/one-garrison': '{at} already has a Garrison.',
+  'refusal/one-kind':
+    'A Leadership action places Generals, or withdraws them, or takes a card or Morale: never two of these.',
   'refusal/own-general': 'One of your Generals is already in {at}.',
   'refusal/six-fortresses': 'All six Fortresses have been built.',
   'refusal/spain-closed': 'Spain is closed until the French come, or somebody has 11 Influence.',

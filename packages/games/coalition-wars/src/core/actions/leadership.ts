@@ -76,7 +76,7 @@ const isFree = (world: World, power: Power, at: Territory): boolean =>
 
 function refusedSteps(world: World, power: Power, mode: Mode): Refused[] {
   const { state } = world;
-  if (mode !== 'open') return [];
+  if (mode !== 'open') return otherKinds(world, power, mode);
   const places = reserve(world, power).flatMap((general) =>
     controlled(world, power)
       .filter((at) => !isFree(world, power, at))
@@ -92,4 +92,10 @@ function refusedSteps(world: World, power: Power, mode: Mode): Refused[] {
   );
   const full = state.powers[power].morale >= MOST_MORALE ? [refused(world, 'morale', 'most-morale', 'leadership')] : [];
   return [...places, ...full, ...(canDraw(world) ? [] : [refused(world, 'card', 'no-cards', 'leadership')])];
+}
+
+/** Whoever has begun to place Generals does not withdraw any, and the reverse; nor is there a card or Morale besides. */
+function otherKinds(world: World, power: Power, mode: 'place' | 'withdraw'): Refused[] {
+  const others = stepsOf(world, power, 'open').filter(({ value }) => !(mode in value));
+  return others.map(({ id }) => refused(world, id, 'one-kind', 'leadership'));
 }

@@ -2,7 +2,7 @@
 import { type Option, option, plan, type Refused, type Rules } from '@quadrille/kernel';
 import { canDraw, draw } from '../cards.ts';
 import { cite, refused } from '../cite.ts';
-import { decider, generalsOf, MOST_FORTRESSES, MOST_MORALE, MOST_UNITS, tokensLeft } from '../facts.ts';
+import { controlled, decider, generalsOf, MOST_FORTRESSES, MOST_MORALE, MOST_UNITS, tokensLeft } from '../facts.ts';
 import type { Game, General, World } from '../state.ts';
 import { changeMoney, changeMorale } from '../tracks.ts';
 import type { Power, Territory } from '../vocabulary.ts';
@@ -71,8 +71,10 @@ function refusedPurchases(world: World, power: Power): Refused[] {
     if (general.units >= MOST_UNITS) return refuse('three-units');
     return tokensLeft(world, power) === 0 ? refuse('no-tokens') : [];
   });
-  const sites = sitesOf(world, power).flatMap((at) => {
+  const sites = controlled(world, power).flatMap((at) => {
     const refuse = (code: string) => refused(world, `fortress/${at}`, code, 'fortress', { at, money });
+    if (fortresses.includes(at)) return refuse('one-fortress');
+    if (world.state.garrisons[at] === undefined) return refuse('fortress-needs-garrison');
     if (fortresses.length >= MOST_FORTRESSES) return refuse('six-fortresses');
     return money < FORTRESS_PRICE ? refuse('fortress-price') : [];
   });
