@@ -193,8 +193,4 @@ function Form({ info }: { readonly info: GameInfo }) {
 }
 
 const holderName = (holder: SeatRequest): string =>
-  holder === 'me'
-    ? t('new/me')
-    : holder === 'open'
-      ? t('new/free')
-      : t('menu/bot', { level: t(`level/${holder as BotLevel}`) });
+  holder === 'me' ? t('new/me') : holder === 'open' ? t('new/free') : t(`bot/${holder as BotLevel}`);

@@ -12,7 +12,10 @@ export function Curtain() {
   const mine = match.table.value?.mine.seats ?? [];
   const asked = match.asked.value;
   const seat = match.seat.value;
-  const [open, lift] = useState(() => localStorage.getItem(`quadrille/curtain/${match.id}`) === 'open');
+  // Whoever tries things out alone has nothing to hide from himself.
+  const sandbox = match.table.value?.sandbox !== undefined;
+  const [lifted, lift] = useState(() => localStorage.getItem(`quadrille/curtain/${match.id}`) === 'open');
+  const open = lifted || sandbox;
   const next = mine.length > 1 && asked.length > 0 && (seat === null || !asked.includes(seat)) ? asked[0] : undefined;
   useEffect(() => {
     if (next !== undefined && open) match.seat.value = next;

@@ -110,15 +110,17 @@ function Confirm({ label, closing, sealed, done }: ConfirmProps) {
 function Consequences() {
   const { deciding, presenter, match } = useSeen();
   const preview = deciding.preview.value;
+  // What the steps before lead to has been shown with them.
+  const known = deciding.planned.value?.events.length ?? 0;
   const entries = useMemo(
     () =>
       preview
         ? presenter.chronicle(
-            preview.events.map((event) => ({ seq: -1, event })),
+            preview.events.slice(known).map((event) => ({ seq: -1, event })),
             preview.position.view,
           )
         : [],
-    [preview, presenter],
+    [preview, presenter, known],
   );
   if (!preview || !match.position.value) return null;
   const told = entries.filter(({ heading }) => !heading).slice(0, 3);

@@ -54,18 +54,20 @@ export function PhonePages({ view, table }: PhoneProps) {
       {open !== 'map' && (
         <div class="phone-page" role="tabpanel" aria-label={t(`page/${open}`)}>
           {open === 'hand' && (
-            <div class="scroll">
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+            <section class="scroll" tabIndex={0} aria-label={t('page/hand')}>
               <h2 class="display page-title">{t('page/hand')}</h2>
               <presenter.Hand view={view} table={table} seat={seat} large />
-            </div>
+            </section>
           )}
           {open === 'powers' && (
-            <div class="scroll">
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+            <section class="scroll" tabIndex={0} aria-label={t('page/powers')}>
               <div class="page-wheel">
                 <presenter.Instrument view={view} table={table} seat={seat} />
               </div>
               <presenter.Powers view={view} table={table} seat={seat} />
-            </div>
+            </section>
           )}
           {open === 'chronicle' && (
             <>

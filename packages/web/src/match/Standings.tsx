@@ -38,7 +38,8 @@ export function Standings() {
   if (!table || !view) return null;
   const events = (log ?? position?.log ?? []).map(({ event }) => event);
   return (
-    <div class="scroll standings">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section class="scroll standings" tabIndex={0} aria-label={t('tab/standings')}>
       {presenter.series(events, view).map(({ title, lines }) => (
         <figure key={title}>
           <figcaption class="display">{title}</figcaption>
@@ -66,6 +67,6 @@ export function Standings() {
       })}
       <h3 class="display section-head">{t('standings/powers')}</h3>
       <presenter.Powers view={view} table={table} seat={seat} />
-    </div>
+    </section>
   );
 }

@@ -71,7 +71,7 @@ function Menu({ table, close }: { readonly table: TableInfo; readonly close: () 
               </b>
               <span class="muted">
                 {holder.kind === 'bot'
-                  ? t('menu/bot', { level: t(`level/${holder.level}`) })
+                  ? t(`bot/${holder.level}`)
                   : holder.kind === 'open'
                     ? t('menu/free')
                     : holder.player.name}

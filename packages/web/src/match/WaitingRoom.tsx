@@ -44,7 +44,7 @@ export function WaitingRoom({ match, table }: { readonly match: Match; readonly 
                   {holder.kind === 'open'
                     ? t('menu/free')
                     : holder.kind === 'bot'
-                      ? t('menu/bot', { level: t(`level/${holder.level}`) })
+                      ? t(`bot/${holder.level}`)
                       : holder.player.name}
                 </div>
               </div>

@@ -57,6 +57,11 @@ export const en = {
   'level/normal': 'steady bots',
   'level/hard': 'strong bots',
 
+  'bot/random': 'Bot, at random',
+  'bot/easy': 'Bot, easy',
+  'bot/normal': 'Bot, steady',
+  'bot/hard': 'Bot, strong',
+
   'mine/title': 'My matches',
   'mine/await': '{n:awaits|await} you',
   'mine/none': 'None yet. “Play now” starts one.',
@@ -435,7 +440,6 @@ export const en = {
 
   'menu/title': 'Table',
   'menu/players': 'At the table',
-  'menu/bot': 'Bot: {level}',
   'menu/free': 'free',
   'menu/here': 'here',
   'menu/watching': '{n:person watches|people watch}',

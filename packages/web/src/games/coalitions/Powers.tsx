@@ -2,7 +2,7 @@ import { Shield } from '../../ui/Emblem.tsx';
 import { Figure } from '../../ui/Icon.tsx';
 import { t } from '../../words/words.ts';
 import type { PanelProps } from '../presenter.ts';
-import { actionName, generalName, nameOf, STATUS_FIGURE, speak, type View } from './model.ts';
+import { actionName, nameOf, STATUS_FIGURE, shortName, speak, type View } from './model.ts';
 import { blocs, MOST_MORALE, playedBy, Stat, WINS_AT } from './Strip.tsx';
 
 /** Every Power in full: tracks, Generals on the map and in reserve. The page of the phone, and the standings. */
@@ -39,7 +39,7 @@ export const Powers = ({ view, table, seat }: PanelProps<View>) => (
                 <p class="meta">
                   {own
                     .filter(({ at }) => at !== null)
-                    .map(({ id, at, units }) => `${generalName(view, id)} ${nameOf(at ?? '')} (${units})`)
+                    .map(({ id, at, units }) => `${shortName(view, id)} ${nameOf(at ?? '')} (${units})`)
                     .join(' · ')}
                   {reserve > 0 && ` · ${t('power/reserve', { n: reserve })}`}
                 </p>
