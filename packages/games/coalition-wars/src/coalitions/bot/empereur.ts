@@ -29,12 +29,17 @@ function incomeOf({ chart, holder }: Survey): number {
   return income;
 }
 
+/** Into an empty Paris a General may slip alone. */
+const SLIP = [0, 4, 1.5, 0.5] as const;
+
 function siegeOf(survey: Survey, paris: number): number {
+  const empty = strengthIn(survey, FRANCE, paris) === 0;
   let siege = 0;
   for (const [steps, ring] of ringsAround(survey, paris).entries())
     for (const at of ring)
       for (let power = 0; power < POWERS; power++) {
         const force = power === FRANCE ? 0 : forceOf(survey, power, at);
+        if (force > 0 && empty) siege += SLIP[steps] ?? 0;
         if (force > 1) siege += (REACH[steps] ?? 0) * (force + 0.6 * cardsFor(survey, power, force - 1) * CARD);
       }
   return siege;

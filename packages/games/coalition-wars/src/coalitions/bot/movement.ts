@@ -6,7 +6,7 @@ import { WINNING_INFLUENCE } from '../winning.ts';
 import { BRITAIN, FRANCE, rank } from './chart.ts';
 import { generalsAgainst, leadOf, odds } from './forces.ts';
 import type { Judge } from './judge.ts';
-import { carrying, type Outlook, outlookOf } from './outlook.ts';
+import { carrying, crownOf, type Outlook, outlookOf } from './outlook.ts';
 import { moraleWorth } from './purchases.ts';
 import { areFriends, areHostile, forceOf, NOBODY, placeOf, type Survey, surveyOf } from './survey.ts';
 import { GENERAL, MORALE, UNIT } from './worth.ts';
@@ -42,11 +42,12 @@ interface Post {
   readonly left: number;
 }
 
-function postFor(world: World, { survey, by }: Outlook, general: General): Post {
+function postFor(world: World, outlook: Outlook, general: General): Post {
+  const { survey, by } = outlook;
   const { at, units } = general;
   const from = at === null ? 0 : placeOf(survey.chart, at);
   const left = at !== null && mayGarrison(world, general, at) ? Math.max(0, by.claim(from)) : 0;
-  return { from, units, left, staying: by.pull(from) * carrying(units) + by.guard(from) };
+  return { from, units, left, staying: by.pull(from) * carrying(outlook, units) + by.guard(from) };
 }
 
 /** What is gained by moving a General, against leaving him where he is. */
@@ -55,7 +56,7 @@ function moveGain(outlook: Outlook, post: Post, to: number): number {
   if (by.foes(to) > 0) return attackGain(outlook, post, to) - post.staying;
   const there = survey.garrison[to] === NOBODY ? Math.max(0, by.claim(to)) : 0;
   const { gain, units } = spend(post.units, post.left, there);
-  return gain + by.pull(to) * carrying(units) + by.guard(to) - post.staying;
+  return gain + crownOf(outlook, to) + by.pull(to) * carrying(outlook, units) + by.guard(to) - post.staying;
 }
 
 /** Garrisons go where they are worth most, as far as the Units reach. */
@@ -70,7 +71,7 @@ function attackGain({ survey, power, by }: Outlook, { units, from }: Post, at: n
   const beaten = generalsAgainst(survey, power, at);
   const french = forceOf(survey, FRANCE, at) > 0 && areHostile(survey, power, FRANCE, at);
   const bonus = french && areFriends(survey, power, BRITAIN) ? 1 : 0;
-  const taken = units > 1 ? Math.max(0, by.claim(at) + 0.25 * by.pull(at)) : 0;
+  const taken = crownOf({ survey, power }, at) + (units > 1 ? Math.max(0, by.claim(at) + 0.25 * by.pull(at)) : 0);
   const chance = odds(leadOf(survey, power, units, from, at));
   const cost = GENERAL + UNIT * units + 0.6;
   return chance * (1.4 * beaten + bonus + taken) - (1 - chance) * cost - UNIT - MORALE * Math.min(2, beaten);

@@ -98,6 +98,8 @@ function prizeOf(view: View, at: number): number {
   if (survey.holder[at] === power) return 0;
   const beaten = generalsAgainst(survey, power, at);
   const defence = resistance(survey, power, at);
+  const crown = crownOf(view, at);
+  if (crown > 0) return crown * (defence === 0 ? 1 : odds(4 + cardsFor(survey, power, 3) * CARD - defence));
   if (defence === 0) return survey.garrison[at] === NOBODY ? Math.max(0, claimOf(view, at)) : 0;
   const attack = 4 + cardsFor(survey, power, 3) * CARD;
   return odds(attack - defence) * (Math.max(0, claimOf(view, at)) + beaten) * 0.9;
@@ -118,10 +120,13 @@ function claimOf(view: View, at: number): number {
   return own + theirs + paris - UNIT;
 }
 
+/** L'Empereur: a General in Paris wins, be it without a single Unit (C §12). */
+export const crownOf = ({ survey, power }: Pick<View, 'survey' | 'power'>, at: number): number =>
+  survey.world.state.empereur !== null && power !== FRANCE && at === survey.chart.capital[FRANCE] ? 12 : 0;
+
 /** L'Empereur: what Napoleon does not have brings him nothing; all the rest is Money, but for Paris (C §12). */
 function againstNapoleon({ survey, power, rounds }: View, at: number, lord: number): number {
   const { chart } = survey;
-  if (at === chart.capital[FRANCE]) return 12;
   const denied = (chart.influence[FRANCE]?.[at] ?? 0) * (lord === FRANCE ? 0.8 : 0.35) * rounds;
   const home = chart.owner[at] === FRANCE ? 0.6 : 0;
   return denied + home + (chart.value[at] ?? 0) * MONEY * (power === lord ? 0 : 1) - UNIT;
@@ -198,5 +203,8 @@ function greatest(values: readonly number[], places: readonly number[]): number 
   return best;
 }
 
-/** A General without Units takes nothing. */
-export const carrying = (units: number): number => (units === 0 ? 0.12 : 0.7 + 0.1 * units);
+/** A General without Units takes nothing, but for Paris in L'Empereur. */
+export const carrying = ({ survey }: Pick<View, 'survey'>, units: number): number => {
+  if (units > 0) return 0.7 + 0.1 * units;
+  return survey.world.state.empereur === null ? 0.12 : 0.6;
+};
