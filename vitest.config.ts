@@ -8,14 +8,15 @@ export default defineConfig({
           name: 'unit',
           include: ['packages/**/*.test.ts', 'test/**/*.test.ts'],
           exclude: ['**/node_modules/**', 'packages/web/e2e/**'],
-          testTimeout: 60_000,
+          testTimeout: 300_000,
+          hookTimeout: 120_000,
         },
       },
       {
         test: {
           name: 'browser',
           include: ['packages/web/e2e/**/*.test.ts'],
-          testTimeout: 120_000,
+          testTimeout: 300_000,
           hookTimeout: 120_000,
           fileParallelism: false,
         },
