@@ -20,11 +20,11 @@ export const PhoneBar = ({ view, table }: PhoneProps) => {
     <button
       type="button"
       class="phone-powers"
-      aria-label={t('page/powers')}
       onClick={() => {
         page.value = 'powers';
       }}
     >
+      <span class="vh">{t('page/powers')}</span>
       <presenter.Chips view={view} table={table} seat={match.seat.value} />
     </button>
   );
