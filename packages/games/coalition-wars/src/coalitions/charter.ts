@@ -8,7 +8,7 @@ import { spoken } from './words/index.ts';
 import { worldOf } from './world.ts';
 
 /** Positions that random play hardly ever comes to: cases show them. */
-const BY_CASE = ['ask/reinforce', 'refusal/no-tokens'];
+const BY_CASE = ['ask/reinforce', 'event/race-to-paris', 'refusal/no-tokens'];
 
 export const charter = {
   invariant: (state: State): readonly string[] => {
