@@ -5,6 +5,7 @@ import { loadTable, type Table } from '../tables/table.ts';
 import { movesBetween, standing, takebacks } from './history.ts';
 import { type Line, type Live, lineOf, remember } from './live.ts';
 import { openSandbox } from './sandbox.ts';
+import { dropTail, Unreplayable } from './upgrade.ts';
 
 /**
  * An opened match begins at a checkpoint that is at least so many rows old, so that an undo can still reach back after
@@ -37,7 +38,7 @@ export async function openAt(
     if (row.kind !== 'answer' || row.seat === null || row.option === null) return [];
     const veil = match.veil();
     const outcome = match.answer(row.seat, row.option);
-    if (!outcome.ok) throw new Error(`Answer ${row.seq} of table ${table.id} does not replay: ${outcome.sentence}`);
+    if (!outcome.ok) throw new Unreplayable(table.id, row.seq, stored?.seq ?? 0, outcome.sentence);
     return [{ row, lifted: match.veil() > veil }];
   });
   return { match, answers, seq };
@@ -59,7 +60,12 @@ export async function openAt(
 export async function openLive(context: Context, id: string, db: Reader = context.store.db): Promise<Live> {
   const table = await loadTable(db, id);
   const title = titleFor(context, table.game);
-  const { match, answers, seq } = await openAt(context, title, table, { db });
+  const opened = await openAt(context, title, table, { db }).catch(async (fault: unknown) => {
+    if (!(fault instanceof Unreplayable) || title.definition.version === table.version) throw fault;
+    await dropTail(context, table, fault.checkpoint, { db, version: title.definition.version });
+    return openAt(context, title, table, { db });
+  });
+  const { match, answers, seq } = opened;
   const saved = await newestCheckpoint(db, id);
   const job = await db.selectFrom('jobs').select('due').where('key', '=', `tend ${id}`).executeTakeFirst();
   const live: Live = {

@@ -1,0 +1,46 @@
+import type { Context } from '../context.ts';
+import { timedId } from '../ids.ts';
+import type { Reader, Trx } from '../store/schema.ts';
+import type { Table } from '../tables/table.ts';
+
+/** An answer on record that the rules refuse. */
+export class Unreplayable extends Error {
+  /** The checkpoint from which it was tried. */
+  readonly checkpoint: number;
+  constructor(table: string, seq: number, checkpoint: number, sentence: string) {
+    super(`Answer ${seq} of table ${table} does not replay: ${sentence}`);
+    this.checkpoint = checkpoint;
+  }
+}
+
+/**
+ * The rules have changed and refuse what was answered since the last checkpoint: the match goes on from there, and its
+ * players are told. The rows stay; a takeback is added.
+ */
+export async function dropTail(
+  { store, now }: Context,
+  { id }: Pick<Table, 'id'>,
+  checkpoint: number,
+  { db, version }: { readonly db: Reader; readonly version: number },
+): Promise<void> {
+  const work = async (trx: Trx): Promise<void> => {
+    const { last } = await trx
+      .selectFrom('moves')
+      .select((eb) => eb.fn.max('seq').as('last'))
+      .where('table_id', '=', id)
+      .executeTakeFirstOrThrow();
+    const none = { seat: null, option: null, by: null, request: null, news: null };
+    await trx
+      .insertInto('moves')
+      .values({ ...none, table_id: id, seq: (last ?? 0) + 1, kind: 'rewind', ref: checkpoint })
+      .execute();
+    await trx.deleteFrom('checkpoints').where('table_id', '=', id).where('seq', '>', checkpoint).execute();
+    await trx.updateTable('tables').set({ version }).where('id', '=', id).execute();
+    const text = 'The rules have been corrected. The match goes on from the last position both agree on.';
+    const message = { id: timedId(now()), table_id: id, at: now(), player: null, seat: null, to_seat: null, text };
+    await trx.insertInto('messages').values(message).execute();
+  };
+  // Whoever is in a transaction of this match already holds its lock.
+  if (db === store.db) await store.write(id, work);
+  else await work(db as Trx);
+}
