@@ -54,8 +54,10 @@ export function* negotiation(game: Game): Rules<'declaration'> {
   const { state, rules } = game;
   if (state.options.negotiation === 'before') {
     const talkers = rules.powers.filter((power) => state.master[power] === power);
-    yield* parallel(
-      talkers.map((power) => choose(power, cite(game, 'negotiate', 'declare', {}), () => [option('ready')])),
+    // Sealed, though there is but one answer: a plain question of one option would be answered before anybody has talked.
+    yield* sealed(
+      game,
+      talkers.map((power) => secretly(power, cite(game, 'negotiate', 'declare', {}), () => [option('ready')])),
     );
   }
   return 'declaration';
