@@ -3,7 +3,7 @@ import type { AnyDefinition, Setup } from '@quadrille/kernel';
 import type { Engine, Player } from './engine.ts';
 import { growth } from './growth.ts';
 import { clientEngine, reducerEngine } from './peer/engine.ts';
-import { PEERS } from './peer/games.ts';
+import { peerOf } from './peer/games.ts';
 import { loadLibrary } from './peer/library.ts';
 import { bareRuns, matches } from './quadrille.ts';
 import type { BenchReport, Speed } from './report.ts';
@@ -13,7 +13,7 @@ import { type Pace, rates, timesFaster } from './throughput.ts';
 /** Measures a game and, where it has one, its twin for boardgame.io, in the same run. */
 export function measure(definition: AnyDefinition, setup: Setup, pace: Pace, lengths: readonly number[]): BenchReport {
   const ours = matches(definition, setup);
-  const peer = PEERS[definition.id]?.(setup);
+  const peer = peerOf(definition.id, setup);
   const library = peer && loadLibrary();
   const theirs = peer && library ? [reducerEngine(library, peer), clientEngine(library, peer)] : [];
   return {

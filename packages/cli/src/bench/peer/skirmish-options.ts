@@ -10,19 +10,11 @@ import {
 } from '@quadrille/skirmish/board.ts';
 import { affairsOf, heldBy, housesOf, kindsIn, openTo, retreatsFrom } from '@quadrille/skirmish/facts.ts';
 import type { State } from '@quadrille/skirmish/state.ts';
-import type { Ctx } from './library.ts';
-import { houseOf, type Realm } from './skirmish-realm.ts';
-
-/** A move and its arguments, as `ai.enumerate` of boardgame.io gives them. */
-export interface Choice {
-  readonly move: string;
-  readonly args: readonly unknown[];
-}
-
-type Listing = (realm: Realm, house: House) => readonly unknown[];
+import type { Realm } from './skirmish-realm.ts';
+import type { Listing } from './stages.ts';
 
 /** What may be chosen in each stage. */
-export const STAGES: Readonly<Record<string, Listing>> = {
+export const STAGES: Readonly<Record<string, Listing<Realm, House>>> = {
   exchange: ({ state }, house) => [...kindsIn(affairsOf(state, house).hand), null],
   levy: ({ state }, house) => heldBy(state, house),
   bid: ({ state }, house) => upTo(affairsOf(state, house).coin),
@@ -36,18 +28,6 @@ export const STAGES: Readonly<Record<string, Listing>> = {
   retreat: ({ state }) => (state.battle ? retreatsFrom(state, state.battle) : []),
   plunder: () => [true, false],
 };
-
-/** All that a player may do now. */
-export function enumerate(realm: Realm, { activePlayers }: Ctx, playerID: string): readonly Choice[] {
-  const stage = activePlayers?.[playerID];
-  const listing = stage === undefined ? undefined : STAGES[stage];
-  if (stage === undefined || !listing) return [];
-  return listing(realm, houseOf(playerID)).map((each) => ({ move: stage, args: [each] }));
-}
-
-/** The players who are waited for. */
-export const waiting = ({ activePlayers, currentPlayer }: Ctx): readonly string[] =>
-  activePlayers ? Object.keys(activePlayers) : [currentPlayer];
 
 const upTo = (most: number): number[] => Array.from({ length: most + 1 }, (_, i) => i);
 

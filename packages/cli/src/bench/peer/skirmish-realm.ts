@@ -1,8 +1,9 @@
-import type { Random, Setup } from '@quadrille/kernel';
+import type { Setup } from '@quadrille/kernel';
 import { type Card, HOUSES, type House, type Place } from '@quadrille/skirmish/board.ts';
 import { housesOf, levyOf } from '@quadrille/skirmish/facts.ts';
 import { setUp } from '@quadrille/skirmish/setup.ts';
 import type { Game, State } from '@quadrille/skirmish/state.ts';
+import { chance } from './chance.ts';
 import type { Context } from './library.ts';
 
 /** The state of the boardgame.io game: that of Skirmish, and what our rules keep in their coroutines. */
@@ -56,15 +57,3 @@ export const asGame = ({ G, random }: Pick<Here, 'G' | 'random'>): Game => ({
 /** Levies of the season, by house. */
 export const leviesOf = (state: State): Partial<Record<House, number>> =>
   Object.fromEntries(housesOf(state).map((house) => [house, levyOf(state, house)]));
-
-function chance({ Die, Shuffle }: Here['random']): Random {
-  const below = (n: number) => Die(n) - 1;
-  return {
-    below,
-    pick: <T>(items: readonly T[]) => items[below(items.length)] as T,
-    shuffle: <T>(items: T[]) => {
-      items.splice(0, items.length, ...Shuffle(items));
-      return items;
-    },
-  } as unknown as Random;
-}
