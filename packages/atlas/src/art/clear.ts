@@ -1,13 +1,20 @@
+import type { View } from '../geography/view.ts';
 import { widthOf } from '../lettering/fonts.ts';
 import { at } from '../plane/at.ts';
-import { along, lengthOf } from '../plane/geometry.ts';
+import { along, lengthOf, type Polygon } from '../plane/geometry.ts';
 import { linesOf } from '../plane/path.ts';
-import { createRaster, drawLine, type Raster } from '../plane/raster.ts';
+import { createRaster, drawLine, fillPolygon, type Raster } from '../plane/raster.ts';
 import type { Label, Place } from '../sheet.ts';
 
-/** Where names and marks stand; hills and trees keep off. One square is two pixels. */
-export function groundTaken(width: number, height: number, labels: readonly Label[], marks: readonly Place[]): Raster {
+/** Where names and marks stand and lakes lie; hills and trees keep off. One square is two pixels. */
+export function groundTaken(
+  { width, height }: View,
+  lakes: readonly Polygon[],
+  labels: readonly Label[],
+  marks: readonly Place[],
+): Raster {
   const raster = createRaster(width, height, 0.5);
+  for (const lake of lakes) fillPolygon(raster, lake, 1);
   for (const label of labels) {
     for (const { text, path } of label.lines) {
       const line = at(linesOf(path), 0);

@@ -1,7 +1,9 @@
 import type { AreaDrawing } from '../board/draw.ts';
+import type { Terrain } from '../geography/terrain.ts';
 import { at } from '../plane/at.ts';
-import type { Ring } from '../plane/geometry.ts';
-import { linesOf, short } from '../plane/path.ts';
+import { boundsOf, insidePolygon, type Polygon } from '../plane/geometry.ts';
+import { linesOf, pathOfPolygons, short } from '../plane/path.ts';
+import { sample } from '../plane/raster.ts';
 import type { AreaSheet, BorderKind, Rendition } from '../sheet.ts';
 import { groundTaken } from './clear.ts';
 import { drawFrame } from './frame.ts';
@@ -27,18 +29,19 @@ export interface Plate {
 export function engraveAreas({ sheet, view, terrain, survey, lands, hints }: AreaDrawing): Plate {
   const territories = Object.values(sheet.territories);
   const taken = groundTaken(
-    view.width,
-    view.height,
+    view,
+    terrain.lakes,
     territories.map(({ label }) => label),
     territories.flatMap(({ places: { value, port, capital, elector } }) =>
       [value, port, capital, elector].filter((place) => place !== undefined),
     ),
   );
-  const walls = Object.entries(sheet.territories)
+  const closed = Object.entries(sheet.territories)
     .filter(([, { kind }]) => kind === 'impassable')
-    .flatMap(([id]) => lands.shapes.get(survey.names.indexOf(id)) ?? [])
-    .map((polygon): Ring => at(polygon, 0));
-  const hills = placeHills(terrain, walls, view.window, taken);
+    .map(([id]) => lands.shapes.get(survey.names.indexOf(id)) ?? []);
+  const walls = closed.filter((shape) => isMountainous(shape, terrain));
+  const barred = closed.filter((shape) => !walls.includes(shape));
+  const hills = placeHills(terrain, walls.flat(), view.window, taken);
   const trees = placeTrees(terrain, view.window, (x, y) => view.toWorld([x, y])[1], taken);
   const ornaments = [
     drawNames(hints.waters, view, 'sea-name'),
@@ -53,11 +56,29 @@ export function engraveAreas({ sheet, view, terrain, survey, lands, hints }: Are
     height: view.height,
     defs: `${hillSymbols()}${treeSymbol}`,
     sea: seaLines(view, terrain, hints),
-    lines: [landWaters(terrain), borderLines(sheet), coastLine(terrain)].join('\n'),
+    lines: [closedGround(barred), landWaters(terrain), borderLines(sheet), coastLine(terrain)].join('\n'),
     trees: useGlyphs(trees),
     over: (rendition) => `${useGlyphs(hills)}${linkLines(sheet)}${laneLines(sheet, rendition)}${ornaments}`,
   };
 }
+
+/** Whether a third of a land lies in a range: then mountains close it, otherwise only the rules do. */
+function isMountainous(shape: readonly Polygon[], terrain: Terrain): boolean {
+  const [left, top, right, bottom] = boundsOf(shape.flat(2));
+  let [all, high] = [0, 0];
+  for (let y = top; y < bottom; y += 5) {
+    for (let x = left; x < right; x += 5) {
+      if (!shape.some((polygon) => insidePolygon(polygon, [x, y]))) continue;
+      all++;
+      high += Number(sample(terrain.heights, x, y) > 0);
+    }
+  }
+  return high > all / 3;
+}
+
+/** Close hatching over ground that may not be entered. */
+const closedGround = (shapes: readonly (readonly Polygon[])[]): string =>
+  `<pattern id="closed" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path class="closed-line" d="M0 3.5H7"/></pattern><path fill="url(#closed)" d="${shapes.map(pathOfPolygons).join('')}"/>`;
 
 function borderLines({ borders }: AreaSheet): string {
   const path = (kind: BorderKind): string =>

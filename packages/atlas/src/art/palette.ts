@@ -91,7 +91,7 @@ const owners: Readonly<Record<string, Owner>> = {
   britain: { wash: '#d27d76', edge: '#a33a37', plain: '#f2a49c', hatch: 'pale' },
   france: { wash: '#7d9bcd', edge: '#34589c', plain: '#a9c4f2', hatch: 'fess' },
   austria: { wash: '#f3e39c', edge: '#b4902f', plain: '#fff6c9', hatch: 'none' },
-  prussia: { wash: '#8fa5b2', edge: '#39566a', plain: '#b9c2c9', hatch: 'grid' },
+  prussia: { wash: '#7f8d94', edge: '#2f4250', plain: '#b9c2c9', hatch: 'grid' },
   russia: { wash: '#a2be84', edge: '#4f7a39', plain: '#a8d690', hatch: 'bend' },
   ottomans: { wash: '#dd9c63', edge: '#a4571a', plain: '#f2b27a', hatch: 'brick' },
   spain: { wash: '#e3b53f', edge: '#9a7210', plain: '#f7d558', hatch: 'dots' },

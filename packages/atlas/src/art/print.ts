@@ -9,15 +9,16 @@ export interface Prints {
 /** Prints line work over a painting of three channels at 1×: at 2× and, from the same impression, at 1×. */
 export async function printOver(painting: Buffer, svg: string, width: number, height: number): Promise<Prints> {
   const { pixels, width: w, height: h } = impress(svg, width);
-  const sheet = await sharp(await enlarge(painting, width, height), { raw: { width: w, height: h, channels: 3 } })
+  const sheet = await sharp(painting, { raw: { width, height, channels: 3 } })
+    .resize(w, h, { kernel: 'cubic', fit: 'fill' })
     .composite([{ input: unpremultiply(pixels), raw: { width: w, height: h, channels: 4 } }])
     .removeAlpha()
     .raw()
     .toBuffer();
   const double = sharp(sheet, { raw: { width: w, height: h, channels: 3 } });
   return {
-    double: await double.clone().webp({ quality: 72, effort: 4 }).toBuffer(),
-    single: await double.clone().resize(width, height).webp({ quality: 78, effort: 4 }).toBuffer(),
+    double: await double.clone().webp({ quality: 70, effort: 3 }).toBuffer(),
+    single: await double.clone().resize(width, height).webp({ quality: 76, effort: 3 }).toBuffer(),
   };
 }
 
@@ -27,7 +28,7 @@ export async function printFlat(svg: string, width: number): Promise<Prints> {
   const sheet = sharp(pixels, { raw: { width: w, height: h, channels: 4 } }).removeAlpha();
   const encode = async (picture: Sharp): Promise<Buffer> => {
     const few = await picture.png({ palette: true, colours: 32, dither: 0, effort: 1, compressionLevel: 1 }).toBuffer();
-    return sharp(few).webp({ lossless: true, effort: 1 }).toBuffer();
+    return sharp(few).webp({ lossless: true, effort: 0 }).toBuffer();
   };
   return { double: await encode(sheet.clone()), single: await encode(sheet.clone().resize(width)) };
 }
@@ -35,12 +36,6 @@ export async function printFlat(svg: string, width: number): Promise<Prints> {
 /** Line work at 2×, on transparent ground. */
 const impress = (svg: string, width: number) =>
   new Resvg(svg, { fitTo: { mode: 'width', value: 2 * width }, font: { loadSystemFonts: false } }).render();
-
-const enlarge = (painting: Buffer, width: number, height: number): Promise<Buffer> =>
-  sharp(painting, { raw: { width, height, channels: 3 } })
-    .resize(2 * width, 2 * height, { kernel: 'cubic', fit: 'fill' })
-    .raw()
-    .toBuffer();
 
 /** The renderer multiplies colours by alpha, the compositor expects them plain. */
 function unpremultiply(pixels: Buffer): Buffer {

@@ -1,7 +1,7 @@
 import type { Terrain } from '../geography/terrain.ts';
 import { at } from '../plane/at.ts';
 import { chance, noiseOf } from '../plane/chance.ts';
-import { areaOf, boundsOf, insideRing, type Ring } from '../plane/geometry.ts';
+import { areaOf, boundsOf, insideRing, type Polygon, type Ring } from '../plane/geometry.ts';
 import { short } from '../plane/path.ts';
 import { type Raster, sample } from '../plane/raster.ts';
 import type { Box } from '../sheet.ts';
@@ -45,7 +45,7 @@ export const treeSymbol =
   '<g id="tree"><path class="ridge" d="M0 0V-3"/><path class="leaf" d="M-3-3c-1-2 .4-3.6 1.6-3.6C-1.2-8.4 1.4-8.4 1.6-6.6 3-6.4 3.8-4.6 3-3 2-2.3-2-2.3-3-3z"/><path class="stroke" d="M.6-3.2l1.9-2.4M-.2-2.9l2-3.3"/></g>';
 
 /** Hills in the ranges and closely over impassable ground, from north to south so that nearer ones cover farther ones. */
-export function placeHills(terrain: Terrain, walls: readonly Ring[], window: Box, taken: Raster): Glyph[] {
+export function placeHills(terrain: Terrain, walls: readonly Polygon[], window: Box, taken: Raster): Glyph[] {
   const random = chance(21);
   const hills: Glyph[] = [];
   const plant = (ring: Ring, spacing: number, smallest: number, largest: number): void => {
@@ -62,7 +62,7 @@ export function placeHills(terrain: Terrain, walls: readonly Ring[], window: Box
       hills.push({ id: `hill${Math.floor(random() * hillKinds)}`, x, y, scale });
     }
   };
-  for (const wall of walls) plant(wall, 12.5, 0.9, 1.3);
+  for (const wall of walls) plant(at(wall, 0), 12.5, 0.9, 1.3);
   for (const { grade, outline } of terrain.ranges) {
     const size = [0.8, 0.66, 0.52][grade - 1] ?? 0.5;
     plant(at(outline, 0), 18.5, size * 0.85, size * 1.15);
@@ -83,7 +83,7 @@ export function placeTrees(
   const trees: Glyph[] = [];
   for (let k = 0; k < 6000; k++) {
     const [x, y] = [left + random() * (right - left), top + random() * (bottom - top)];
-    if (!onSheet(x, y, window) || !sample(terrain.isLand, x, y)) continue;
+    if (!onSheet(x, y, window) || ![-7, 0, 7].every((dx) => sample(terrain.isLand, x + dx, y))) continue;
     if (sample(terrain.heights, x, y) || sample(terrain.waters, x, y) || covers(taken, x, y, 4, 8)) continue;
     const latitude = latitudeAt(x, y);
     const wooded = noise(x / 55, y / 55) + (latitude > 57 ? 0.35 : latitude > 50 ? 0.05 : latitude < 43 ? -0.5 : -0.15);

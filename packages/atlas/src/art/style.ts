@@ -21,6 +21,7 @@ export function styleSheet(rendition: Rendition): string {
 .power{fill:none;stroke:${p.border};stroke-width:${plain ? 2.4 : 1.9};stroke-dasharray:8 2.6}
 .outer{fill:none;stroke:${p.border};stroke-width:1.1;stroke-dasharray:1.5 3;stroke-opacity:.75}
 .barrier{fill:none;stroke:${p.border};stroke-width:1.7}
+.closed-line{fill:none;stroke:${p.border};stroke-width:1.3;stroke-opacity:.5}
 .palisade{fill:none;stroke:${p.border};stroke-width:6.5;stroke-dasharray:1 3.2;stroke-opacity:.9}
 .lane-bed{fill:none;stroke:${plain ? '#ffffff' : mix(p.sea, p.paper, night ? 0 : 0.5)};stroke-width:5;stroke-opacity:.75;stroke-linecap:round}
 .lane{fill:none;stroke-width:2.6;stroke-dasharray:.1 6.2;stroke-linecap:round}

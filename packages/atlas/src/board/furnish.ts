@@ -34,7 +34,7 @@ export function furnish(
   const main = at(shape, 0);
   const box = boundsOf(at(main, 0));
   const clearance = clearanceIn(main, lakes, box);
-  const wanted = wantedMarks(datum);
+  const wanted = wantedMarks(datum).filter((mark) => mark !== 'port' || harbours.length > 0);
   const ways = waysToSet('names', datum.name, [smallestName, at(nameSizes, 0)], clearance, box);
   const tried = new Set<string>();
   let best: { stand: Stand; places: Places; score: number } | undefined;
@@ -45,13 +45,21 @@ export function furnish(
     const places = placesBeside(stand, clearance, box, centroidOf(main), wanted, harbours);
     if (!places) continue;
     const room = Math.min(...places.generals.map(({ r }) => r));
-    const score = Math.min(room, goodPlace) / goodPlace + Math.min(stand.size, goodName) / goodName + stand.size / 60;
+    const score =
+      Math.min(room, goodPlace) / goodPlace +
+      Math.min(stand.size, goodName) / goodName +
+      stand.size / 60 -
+      portAway(places, harbours) / 80;
     if (!best || score > best.score) best = { stand, places, score };
-    if (room >= goodPlace && stand.size >= goodName) break;
+    if (room >= goodPlace && stand.size >= goodName && portAway(places, harbours) < 30) break;
   }
   if (!best) throw new Error(`${datum.name} is too small for its name and its pieces`);
   return { label: labelOf(best.stand), places: best.places };
 }
+
+/** How far the port's mark stands from its harbour. */
+const portAway = ({ port }: Places, [harbour]: readonly Point[]): number =>
+  port && harbour ? Math.hypot(port.x - harbour[0], port.y - harbour[1]) : 0;
 
 function wantedMarks({ value, port, kind, elector }: TerritoryDatum): Mark[] {
   const has: Record<Mark, boolean> = { value: value > 0, port, capital: kind === 'capital', elector };
@@ -63,16 +71,18 @@ function clearanceIn(main: Polygon, lakes: readonly Polygon[], [left, top, right
   const pad = 4;
   const [x0, y0] = [left - pad, top - pad];
   const [width, height] = [right - left + 2 * pad, bottom - top + 2 * pad];
-  const scale = width * height > 30_000 ? 0.5 : 1;
+  const scale = width * height > 60_000 ? 0.5 : 1;
   const raster = createRaster(width, height, scale);
   const shifted = (polygon: Polygon): Polygon => polygon.map((ring) => ring.map(([x, y]) => [x - x0, y - y0]));
   fillPolygon(raster, shifted(main), 1);
   for (const lake of lakes) if (sizeOf(lake) > 250) fillPolygon(raster, shifted(lake), 0);
   const field = distanceField(raster.width, raster.height, (i) => raster.cells[i] === 0);
+  // Middles of squares are compared: both ends may be off by half a square.
+  const margin = 1.2;
   return (x, y) => {
     const [i, j] = [Math.floor((x - x0) * scale), Math.floor((y - y0) * scale)];
     if (i < 0 || j < 0 || i >= raster.width || j >= raster.height) return 0;
-    return Math.max(0, at(field, j * raster.width + i) - 0.5) / scale;
+    return Math.max(0, at(field, j * raster.width + i) - margin) / scale;
   };
 }
 
@@ -100,37 +110,33 @@ function placesBeside(
   const toName = distanceToName(stand);
   const beside: Clearance = (x, y) => Math.min(clearance(x, y), toName(x, y));
   const focus: Point = [(centre[0] + stand.at[0]) / 2, (centre[1] + stand.at[1]) / 2];
-  const pieces = packPlaces(4, 14, beside, box, focus);
-  if (pieces.length < 4) return undefined;
-  const left: Clearance = (x, y) =>
-    Math.min(beside(x, y), ...pieces.map((disc) => Math.hypot(x - disc.x, y - disc.y) - disc.r));
-  const spots = packPlaces(wanted.length, 8, left, box, nameEnd(stand));
-  if (spots.length < wanted.length) return undefined;
-  const [first, second, garrison, fortress] = pieces as [Place, Place, Place, Place];
-  return { generals: [first, second], garrison, fortress, ...assignMarks(wanted, spots, harbours) };
+  const port = wanted.includes('port') ? packPlaces(1, 7, beside, box, at(harbours, 0), 2) : [];
+  const offPort = besideDiscs(beside, port);
+  const pieces = packPlaces(4, 14, offPort, box, focus);
+  const others = wanted.filter((mark) => mark !== 'port');
+  const spots = packPlaces(others.length, 8, besideDiscs(offPort, pieces), box, nameEnd(stand));
+  const [first, second, garrison, fortress] = pieces;
+  if (!first || !second || !garrison || !fortress || spots.length < others.length) return undefined;
+  const marks = others.map((mark, i): [Mark, Place] => [mark, at(spots, i)]);
+  return {
+    generals: [first, second],
+    garrison,
+    fortress,
+    ...Object.fromEntries([...marks, ...port.map((place): [Mark, Place] => ['port', place])]),
+  };
 }
+
+/** What is left when some discs are taken. */
+const besideDiscs =
+  (clearance: Clearance, discs: readonly Place[]): Clearance =>
+  (x, y) => {
+    let room = clearance(x, y);
+    for (const disc of discs) room = Math.min(room, Math.hypot(x - disc.x, y - disc.y) - disc.r);
+    return room;
+  };
 
 /** Marks gather at the end of the name. */
 function nameEnd(stand: Stand): Point {
   const half = widthOfStand(stand) / 2;
   return [stand.at[0] + half * Math.cos(stand.angle), stand.at[1] + half * Math.sin(stand.angle)];
-}
-
-/** The port goes to the spot nearest to the lanes, the rest in order. */
-function assignMarks(
-  wanted: readonly Mark[],
-  spots: readonly Place[],
-  harbours: readonly Point[],
-): Partial<Record<Mark, Place>> {
-  const open = [...spots];
-  const given: Partial<Record<Mark, Place>> = {};
-  for (const mark of [...wanted].sort((a, b) => Number(b === 'port') - Number(a === 'port'))) {
-    const toHarbour = ({ x, y }: Place): number => Math.min(...harbours.map(([hx, hy]) => Math.hypot(x - hx, y - hy)));
-    const pick =
-      mark === 'port' && harbours.length > 0 ? [...open].sort((a, b) => toHarbour(a) - toHarbour(b))[0] : open[0];
-    if (!pick) continue;
-    given[mark] = pick;
-    open.splice(open.indexOf(pick), 1);
-  }
-  return given;
 }

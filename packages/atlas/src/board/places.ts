@@ -3,10 +3,20 @@ import type { Box, Place, Point } from '../sheet.ts';
 
 const smallest = 4;
 
-/** As many equal discs as wanted, as large as fit side by side in the free room; nearest to `focus` first. */
-export function packPlaces(count: number, largest: number, clearance: Clearance, box: Box, focus: Point): Place[] {
+/**
+ * As many equal discs as wanted, as large as fit side by side in the free room; nearest to `focus` first.
+ * `pull` weighs nearness to it against fitting snugly.
+ */
+export function packPlaces(
+  count: number,
+  largest: number,
+  clearance: Clearance,
+  box: Box,
+  focus: Point,
+  pull = 0.12,
+): Place[] {
   const spots = roomySpots(clearance, box);
-  const tryRadius = (radius: number): Place[] => packDiscs(count, radius, spots, focus);
+  const tryRadius = (radius: number): Place[] => packDiscs(count, radius, spots, focus, pull);
   let best = tryRadius(largest);
   if (best.length < count) {
     let [low, high] = [smallest, largest];
@@ -43,13 +53,13 @@ function roomySpots(clearance: Clearance, [left, top, right, bottom]: Box): Spot
 }
 
 /** Greedy: each disc goes where it fits most snugly, which leaves the most room for the next. */
-function packDiscs(count: number, radius: number, spots: readonly Spot[], focus: Point): Place[] {
+function packDiscs(count: number, radius: number, spots: readonly Spot[], focus: Point, pull: number): Place[] {
   const discs: Place[] = [];
   let open = spots.filter(({ room }) => room >= radius);
   while (discs.length < count && open.length > 0) {
     let [snug, least] = [open[0] as Spot, Infinity];
     for (const spot of open) {
-      const loose = looseness(spot, radius, discs, focus);
+      const loose = looseness(spot, radius, discs) + away(spot, focus) * pull;
       if (loose < least) [snug, least] = [spot, loose];
     }
     discs.push({ x: Math.round(snug.x), y: Math.round(snug.y), r: radius });
@@ -58,8 +68,8 @@ function packDiscs(count: number, radius: number, spots: readonly Spot[], focus:
   return discs;
 }
 
-function looseness(spot: Spot, radius: number, discs: readonly Place[], focus: Point): number {
+function looseness(spot: Spot, radius: number, discs: readonly Place[]): number {
   let gap = spot.room - radius;
   for (const disc of discs) gap = Math.min(gap, Math.hypot(disc.x - spot.x, disc.y - spot.y) - 2 * radius);
-  return gap + away(spot, focus) * 0.12;
+  return gap;
 }

@@ -16,7 +16,7 @@ export function waysToSet(
   clearance: Clearance,
   [left, top, right, bottom]: Box,
 ): Stand[] {
-  const step = Math.max(3.5, Math.min(right - left, bottom - top) / 14);
+  const step = Math.max(3.5, Math.min(right - left, bottom - top) / 11);
   const ways: Stand[] = [];
   for (const { lines, spacing } of settings(text)) {
     const width = Math.max(...lines.map((line) => widthOf(font, line, spacing) - spacing));

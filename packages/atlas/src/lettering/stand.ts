@@ -35,7 +35,10 @@ export const widthOfStand = ({ lines, font, spacing, size }: Stand): number =>
 
 const heightOfStand = ({ lines, size }: Stand): number => (capHeight + (lines.length - 1) * lineHeight) * size;
 
-/** Turns a stand into what the client draws: one base line per line of text, a little longer than the text. */
+/**
+ * Turns a stand into what the client draws: one base line per line of text, a little longer than the text. It is
+ * moved by half a letter space, since text is set with one after its last letter.
+ */
 export function labelOf(stand: Stand): Label {
   const width = widthOfStand(stand);
   const reach = width * 0.5 + stand.size;
@@ -45,7 +48,8 @@ export function labelOf(stand: Stand): Label {
     lines: stand.lines.map((text, i) => {
       const below = (capHeight / 2 + (i - (stand.lines.length - 1) / 2) * lineHeight) * stand.size;
       const points = Array.from({ length: steps + 1 }, (_, k) => (2 * reach * k) / steps - reach);
-      return { text, path: pathOf(points.map((u) => point(u, below))) };
+      const shift = (stand.spacing * stand.size) / 2;
+      return { text, path: pathOf(points.map((u) => point(u + shift, below))) };
     }),
     size: Math.round(stand.size * 10) / 10,
     spacing: stand.spacing,
@@ -57,14 +61,22 @@ export function labelOf(stand: Stand): Label {
 /** Pixels from a point to the lettering, 0 on it. */
 export function distanceToName(stand: Stand): Clearance {
   const [width, height] = [widthOfStand(stand), heightOfStand(stand)];
+  if (stand.bend === 0) return distanceToBox(stand, width, height);
   const steps = Math.max(2, Math.ceil(width / (height * 0.5)));
   const point = arcOf(stand, width);
-  const spine = Array.from({ length: steps + 1 }, (_, k) =>
-    point(Math.max(0, width - height * 0.5) * (k / steps - 0.5), 0),
-  );
+  const spine = Array.from({ length: steps + 1 }, (_, k) => point(width * (k / steps - 0.5), 0));
   return (x, y) => {
     let nearest = Infinity;
     for (const [sx, sy] of spine) nearest = Math.min(nearest, Math.hypot(x - sx, y - sy));
     return Math.max(0, nearest - height / 2 - 1.5);
+  };
+}
+
+function distanceToBox({ at: [x0, y0], angle }: Stand, width: number, height: number): Clearance {
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  return (x, y) => {
+    const along = Math.abs((x - x0) * cos + (y - y0) * sin) - width / 2;
+    const across = Math.abs((y - y0) * cos - (x - x0) * sin) - height / 2;
+    return Math.max(0, Math.hypot(Math.max(0, along), Math.max(0, across)) - 1);
   };
 }

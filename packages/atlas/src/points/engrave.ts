@@ -20,8 +20,8 @@ import { drawCrossing, drawSpace } from './symbols.ts';
 export function engravePoints({ sheet, view, terrain, regions, roads, hints }: PointDrawing): Plate {
   const spaces = Object.values(sheet.spaces);
   const taken = groundTaken(
-    view.width,
-    view.height,
+    view,
+    terrain.lakes,
     spaces.map(({ label }) => label),
     spaces.map(({ at: [x, y], r }) => ({ x, y, r: r + 10 })),
   );
