@@ -29,18 +29,33 @@ export function curvesOf(counts: Counts): string {
   const y = (value: number) => HEIGHT - EDGE - (value / most) * (HEIGHT - 2 * EDGE);
   const drawn = lines.map(({ seat, points }, i) => {
     const at = points.map(({ round, mean }) => `${x(round).toFixed(1)},${y(mean).toFixed(1)}`).join(' ');
-    const last = points.at(-1);
-    const label = last
-      ? `<text x="${x(last.round) + 6}" y="${y(last.mean) + 4}" fill="${inkOf(seat, i)}">${escaped(seat)}</text>`
-      : '';
-    return `<polyline points="${at}" fill="none" stroke="${inkOf(seat, i)}" stroke-width="2"/>${label}`;
+    return `<polyline points="${at}" fill="none" stroke="${inkOf(seat, i)}" stroke-width="2"/>`;
   });
+  const ends = lines.flatMap(({ seat, points }, i) => {
+    const last = points.at(-1);
+    return last ? [{ seat, ink: inkOf(seat, i), x: x(last.round) + 6, y: y(last.mean) + 4 }] : [];
+  });
+  const labels = apart(ends).map(
+    (end) => `<text x="${end.x.toFixed(1)}" y="${end.y.toFixed(1)}" fill="${end.ink}">${escaped(end.seat)}</text>`,
+  );
   const ticks = Array.from(
     { length: rounds },
     (_, i) => `<text x="${x(i + 1)}" y="${HEIGHT - 10}" text-anchor="middle">${i + 1}</text>`,
   );
   const scale = [0, most / 2, most].map((value) => `<text x="4" y="${y(value) + 4}">${value.toFixed(0)}</text>`);
-  return `<svg class="chart" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="Influence by round">${[...ticks, ...scale, ...drawn].join('')}</svg>`;
+  return `<svg class="chart" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="Influence by round">${[...ticks, ...scale, ...drawn, ...labels].join('')}</svg>`;
+}
+
+/** Labels that would cover one another move down. */
+function apart<T extends { readonly y: number }>(labels: readonly T[]): T[] {
+  let free = Number.NEGATIVE_INFINITY;
+  return labels
+    .toSorted((a, b) => a.y - b.y)
+    .map((label) => {
+      const y = Math.max(label.y, free);
+      free = y + 13;
+      return { ...label, y };
+    });
 }
 
 interface Point {
