@@ -18,20 +18,21 @@ export interface Snapshot<S = unknown, P extends string = string> {
 interface Given extends Answer {
   /** It made something hidden known. */
   readonly lifted: boolean;
-  /** What it added to the log, hidden entries included. */
-  readonly news: readonly Entry<unknown>[];
+  /** How long the log was before and after, hidden entries included. */
+  readonly from: number;
+  readonly to: number;
 }
 
 /** How many checkpoints an undo may reach back, so that a long quiet stretch does not fill the memory. */
 const MOST_KEPT = 64;
 
 /** The least number of answers between two kept checkpoints. Those passed over are made up for when one is wanted. */
-const SPACING = 8;
-
-const NO_NEWS: readonly Entry<never>[] = [];
+const SPACING = 16;
 
 type Rebuilt<S, E extends AnyEvent, P extends string, View> = {
   readonly run: Run<S, E, P, View>;
+  /** Where the run began. */
+  readonly start: Checkpoint<S, P>;
   readonly kept: [Checkpoint<S, P>, ...Checkpoint<S, P>[]];
   readonly tail: Given[];
 };
@@ -145,7 +146,8 @@ export class Match<S, E extends AnyEvent, P extends string, View> {
 
   /** What the last accepted answer told, hidden entries included: for the server to send on and to store. */
   get news(): readonly Entry<E>[] {
-    return (this.#tail.at(-1)?.news ?? this.#run.entries) as readonly Entry<E>[];
+    const last = this.#tail.at(-1);
+    return last ? this.#told(last) : this.#run.entries;
   }
 
   /** Takes an answer. A rule that breaks down throws, and the match stays as it was before. */
@@ -158,7 +160,7 @@ export class Match<S, E extends AnyEvent, P extends string, View> {
       if (outcome.ok) this.#tail.push(given(this.#run, { seat, option }, veil, known));
       return outcome;
     } catch (fault) {
-      const before = this.#replay(this.#tail);
+      const before = this.#replay(this.#tail, this.#tail.length);
       if (before) this.#adopt(before);
       throw fault;
     }
@@ -171,7 +173,7 @@ export class Match<S, E extends AnyEvent, P extends string, View> {
     if (this.result) return refuse('over');
     if (!undone) return refuse('undo-nothing');
     if (undone.lifted) return refuse('undo-veil');
-    const rebuilt = this.#replay(this.#tail.toSpliced(index, 1));
+    const rebuilt = this.#replay(this.#tail.toSpliced(index, 1), index);
     if (!rebuilt) return refuse('undo-built-upon');
     this.#adopt(rebuilt);
     this.#undone++;
@@ -236,26 +238,40 @@ export class Match<S, E extends AnyEvent, P extends string, View> {
     return this.#undone === 0 ? '' : `.${this.#undone}`;
   }
 
-  /** Plays answers from the oldest kept checkpoint, if each has the effect it had before. */
-  #replay(answers: readonly Given[]): Rebuilt<S, E, P, View> | undefined {
+  /** Plays these answers, if each has the effect it had before; so many of them are as they were. */
+  #replay(answers: readonly Given[], same: number): Rebuilt<S, E, P, View> | undefined {
     const [oldest] = this.#kept;
-    const kept: [Checkpoint<S, P>, ...Checkpoint<S, P>[]] = [oldest];
-    const run = new Run(this.#definition, reopen(oldest), (checkpoint) => kept.push(checkpoint), SPACING);
-    const tail: Given[] = [];
-    for (const answer of answers) {
+    const untouched = this.#kept.findLastIndex((each) => each.answers <= oldest.answers + same);
+    const start = this.#kept[untouched] ?? oldest;
+    const kept: [Checkpoint<S, P>, ...Checkpoint<S, P>[]] = [oldest, ...this.#kept.slice(1, untouched + 1)];
+    const run = new Run(this.#definition, reopen(start), (checkpoint) => kept.push(checkpoint), SPACING);
+    const settled = start.answers - oldest.answers;
+    const tail = answers.slice(0, settled);
+    for (const answer of answers.slice(settled)) {
       const { veil, logged } = run;
       if (!run.answer(answer.seat, answer.option).ok) return undefined;
       const again = given(run, answer, veil, logged);
-      if (JSON.stringify(again.news) !== JSON.stringify(answer.news)) return undefined;
+      if (!sameNews(run.entries.slice(again.from - start.entries), this.#told(answer))) return undefined;
       tail.push(again);
     }
-    return { run, kept, tail };
+    return { run, start, kept, tail };
   }
 
-  #adopt({ run, kept, tail }: Rebuilt<S, E, P, View>): void {
+  /** What an answer added to the log. */
+  #told({ from, to }: Given): readonly Entry<E>[] {
     const { entries, logged } = this.#run;
-    const replayed = logged - kept[0].entries;
-    for (let i = 0; i < entries.length - replayed; i++) this.#past.push(entries[i] as Entry<E>);
+    const before = logged - entries.length;
+    if (from >= before) return entries.slice(from - before, to - before);
+    // The run is younger than the answer: what it does not know has been told before.
+    const past = this.#past.length - before;
+    return [...this.#past.slice(from + past, to + past), ...entries.slice(0, Math.max(0, to - before))];
+  }
+
+  #adopt({ run, start, kept, tail }: Rebuilt<S, E, P, View>): void {
+    const { entries, logged } = this.#run;
+    const told = entries.length - (logged - start.entries);
+    if (told < 0) this.#past.length += told;
+    for (let i = 0; i < told; i++) this.#past.push(entries[i] as Entry<E>);
     this.#run = run;
     this.#tail = tail;
     this.#kept = kept;
@@ -286,10 +302,11 @@ function given<S, E extends AnyEvent, P extends string, View>(
   veil: number,
   known: number,
 ): Given {
-  const { entries, logged } = run;
-  const news = logged === known ? NO_NEWS : entries.slice(entries.length - (logged - known));
-  return { seat, option, lifted: run.veil > veil, news };
+  return { seat, option, lifted: run.veil > veil, from: known, to: run.logged };
 }
+
+const sameNews = (one: readonly unknown[], other: readonly unknown[]): boolean =>
+  one.length === other.length && (one.length === 0 || JSON.stringify(one) === JSON.stringify(other));
 
 /** A rule may also break down over an answer that it no longer understands: that tail does not replay either. */
 function replays(
