@@ -52,6 +52,8 @@ export interface Entry {
   readonly heading?: boolean;
   /** Nothing but signs so far: the next sentence about the same Power takes them over. */
   readonly waits?: boolean;
+  /** How often it happened in a row. */
+  readonly times?: number;
   /** A battle; it begins at this place of the log and is shown by the game's own panel. */
   readonly battle?: number;
 }

@@ -76,6 +76,7 @@ function Line({ entry, fresh }: { readonly entry: Entry; readonly fresh: boolean
         ) : (
           <>
             <Sentence parts={parts} />
+            {entry.times !== undefined && <b> ×{entry.times}</b>}
             <Deltas deltas={deltas} />
           </>
         )}

@@ -122,12 +122,12 @@ function Consequences() {
         : [],
     [preview, presenter, known],
   );
-  if (!preview || !match.position.value) return null;
+  // The line keeps its place while it is empty, so that the button does not move under the hand.
+  if (!preview || !match.position.value) return <p class="consequences-line" />;
   const told = entries.filter(({ heading }) => !heading).slice(0, 3);
-  if (told.length === 0 && preview.stopped !== 'veil') return null;
   return (
     <p class="consequences-line">
-      <span class="meta">{t('dock/then')}</span>
+      {(told.length > 0 || preview.stopped === 'veil') && <span class="meta">{t('dock/then')}</span>}
       {told.map(({ parts, deltas }, index) => (
         <span key={index} class="row">
           <span>

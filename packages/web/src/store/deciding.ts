@@ -94,11 +94,13 @@ export function openDeciding(match: Match): Deciding {
     problem.value = fault instanceof Refused ? fault.problem.sentence : String(fault);
   };
 
+  /** Sends an answer and waits until the page shows what came of it: nothing is decided on a sight that is past. */
   const send = async (option: string): Promise<void> => {
     const open = match.decision.peek();
     const seat = match.seat.peek();
     if (!open || seat === null) return;
-    await request({ type: 'answer', table: match.id, seat, stamp: open.stamp, option });
+    const told = await request({ type: 'answer', table: match.id, seat, stamp: open.stamp, option });
+    if ('seq' in told) await reached(match, told.seq);
   };
 
   /**
@@ -189,17 +191,27 @@ interface Composed {
 
 const optionsOf = (plan: readonly Step[]): string[] => plan.map(({ option }) => option);
 
-/** Waits until the seat is asked something else. */
-const changed = (match: Match, stamp: string | undefined): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const late = window.setTimeout(() => {
-      stop();
-      reject(new Error('The table does not answer.'));
-    }, 10_000);
-    const stop = effect(() => {
-      if (match.decision.value?.stamp === stamp) return;
+/** How long the page waits for news that must come. */
+const PATIENCE = 10_000;
+
+/** Waits until something holds of the match; gives up in the end. */
+const until = (holds: () => boolean): Promise<void> =>
+  new Promise((resolve) => {
+    let stop: (() => void) | undefined;
+    const done = () => {
       clearTimeout(late);
+      queueMicrotask(() => stop?.());
       resolve();
-      queueMicrotask(() => stop());
+    };
+    const late = window.setTimeout(done, PATIENCE);
+    stop = effect(() => {
+      if (holds()) done();
     });
   });
+
+/** Waits until the seat is asked something else. */
+const changed = (match: Match, stamp: string | undefined): Promise<void> =>
+  until(() => match.decision.value?.stamp !== stamp);
+
+/** Waits until the page has seen this many answers. */
+const reached = (match: Match, seq: number): Promise<void> => until(() => (match.position.value?.seq ?? 0) >= seq);

@@ -96,9 +96,28 @@ const reasoned = (power: string, why: string | undefined): Entry['parts'] => [
 function merge(entries: Entry[], entry: Entry): void {
   const last = entries.at(-1);
   if (last?.waits && last.seq === entry.seq && last.power === entry.power && !entry.heading)
-    entries[entries.length - 1] = { ...entry, deltas: [...last.deltas, ...entry.deltas] };
+    entries[entries.length - 1] = again(
+      entries.at(-2),
+      { ...entry, deltas: [...last.deltas, ...entry.deltas] },
+      entries,
+    );
   else entries.push(entry);
 }
+
+/** The same said twice in a row is said once, with the signs added up. */
+function again(before: Entry | undefined, entry: Entry, entries: Entry[]): Entry {
+  if (!before || JSON.stringify(before.parts) !== JSON.stringify(entry.parts)) return entry;
+  entries.pop();
+  const deltas = before.deltas.map((delta, place) => {
+    const more = entry.deltas[place];
+    const sum = number(delta.text) + number(more?.text ?? '');
+    return more && more.icon === delta.icon && Number.isFinite(sum) ? { ...delta, text: signed(sum) } : delta;
+  });
+  const times = (before.times ?? 1) + 1;
+  return { ...before, seq: entry.seq, deltas, times };
+}
+
+const number = (text: string): number => Number(text.replace('−', '-'));
 
 function plain(event: Event, view: View, seq: number, index: number): Entry {
   const { type, ...fields } = event as AnyEvent & Record<string, string | number>;
