@@ -52,6 +52,8 @@ export function* amount(seat: Seat, what: Ask, bounds: () => readonly [least: nu
   return question.value;
 }
 
+const DONE = option('done', null);
+
 /** Asks for one step of a plan, or `done`, which gives `null`. Call it again until it does. */
 export function* plan<O extends AnyOption>(
   seat: Seat,
@@ -59,7 +61,7 @@ export function* plan<O extends AnyOption>(
   steps: () => readonly O[],
   refused?: () => readonly Refused[],
 ): Rules<O['value'] | null> {
-  const question = new Question(seat, 'plan', what, () => [...steps(), option('done', null)], refused);
+  const question = new Question(seat, 'plan', what, () => [...steps(), DONE], refused);
   yield [question];
   return question.value;
 }
@@ -110,7 +112,7 @@ export function* parallel<T>(procedures: readonly Rules<T>[]): Rules<T[]> {
   const steps = procedures.map((procedure) => ({ procedure, result: procedure.next() }));
   for (;;) {
     const open: Question[] = [];
-    for (const { result } of steps) if (!result.done) open.push(...result.value);
+    for (const { result } of steps) if (!result.done) for (const question of result.value) open.push(question);
     if (open.length === 0) return steps.flatMap(({ result }) => (result.done ? [result.value] : []));
     const answered = yield open;
     const step = steps.find(({ result }) => !result.done && result.value.includes(answered));

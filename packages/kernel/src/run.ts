@@ -1,6 +1,7 @@
-import { type Answer, type Checkpoint, reopen } from './checkpoint.ts';
+import type { Answer, Checkpoint } from './checkpoint.ts';
 import { type Decision, describe, explain, type Outcome, refuse } from './decision.ts';
 import type { AnyEvent, Definition, Entry, Game, Setup } from './definition.ts';
+import { copy } from './plain.ts';
 import type { AnyOption, Question, Seat } from './question.ts';
 import { Random } from './random.ts';
 import { Finished, type Result, type Rules } from './rules.ts';
@@ -143,9 +144,11 @@ export class Run<S, E extends AnyEvent, P extends string, View> implements Game<
   }
 
   #checkpoint(): Checkpoint<S, P> {
-    const { phase, state, veil, answered: answers, logged: entries, random } = this;
-    const { counters } = random;
-    return reopen({ ...this.#base, phase, state, counters, veil, answers, entries });
+    const { game, version, setup, chance, seed } = this.#base;
+    const { phase, veil, answered: answers, logged: entries } = this;
+    const counters = { ...this.random.counters };
+    const state = copy(this.state);
+    return { game, version, setup, chance, seed, counters, phase, state, veil, answers, entries };
   }
 
   #advance(answered?: Question): void {

@@ -30,6 +30,19 @@ describe('undo', () => {
     expect(quiet.undo('a')).toMatchObject({ code: 'undo-nothing' });
   });
 
+  test('takes back a long quiet stretch, and tells no more than what is left', () => {
+    const quiet = match(100);
+    const numbers = Array.from({ length: 70 }, (_, n) => n);
+    answer(quiet, ...numbers.map(() => 'a quiet'));
+    for (const n of numbers.toReversed()) {
+      expect(quiet.undo('a')).toEqual({ ok: true });
+      expect(quiet.log('a')).toHaveLength(n);
+      expect(quiet.news).toHaveLength(n === 0 ? 0 : 1);
+    }
+    answer(quiet, 'a quiet', 'a show', 'a quiet');
+    expect(quiet.log('a').map(({ text }) => text)).toEqual(['quiet', 'show', 'quiet']);
+  });
+
   for (const lifting of ['roll', 'whisper', 'show']) {
     test(`never takes back what lifted the veil: ${lifting}`, () => {
       const lifted = match();

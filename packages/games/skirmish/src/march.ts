@@ -44,22 +44,22 @@ function* take(game: Game, house: House, { from, to }: Step): Rules {
   state.tired.push(to);
 }
 
-const steps = (state: State, house: House): Option<Step>[] =>
-  roads(state, house).flatMap(({ from, to }) =>
-    barred(state, house, { from, to }) ? [] : [option(`march/${from}/${to}`, { from, to })],
-  );
+/** Every road of the land, as the option to march along it. */
+const ROADS: readonly Option<Step>[] = PLACES.flatMap((from) =>
+  BOARD[from].next.map((to) => option(`march/${from}/${to}`, { from, to })),
+);
+
+const steps = (state: State, house: House): readonly Option<Step>[] =>
+  ROADS.filter(({ value }) => hasTroops(state, house, value.from) && !barred(state, house, value));
 
 const refusals = (state: State, house: House): Refused[] =>
-  roads(state, house).flatMap(({ from, to }) => {
-    const code = barred(state, house, { from, to });
-    return code ? [{ id: `march/${from}/${to}`, code, args: { from, to }, cite: 'S §6' }] : [];
+  ROADS.flatMap(({ id, value: { from, to } }) => {
+    const code = hasTroops(state, house, from) && barred(state, house, { from, to });
+    return code ? [{ id, code, args: { from, to }, cite: 'S §6' }] : [];
   });
 
-/** The roads out of every place where the house has troops. */
-const roads = ({ field }: State, house: House): Step[] =>
-  PLACES.flatMap((from) =>
-    field[from].holder === house && field[from].troops > 0 ? BOARD[from].next.map((to) => ({ from, to })) : [],
-  );
+const hasTroops = ({ field }: State, house: House, place: Place): boolean =>
+  field[place].holder === house && field[place].troops > 0;
 
 /** Troops march once in a turn, and into no one else's home (S §6). */
 function barred({ tired }: State, house: House, { from, to }: Step): 'tired' | 'foreign-home' | undefined {
