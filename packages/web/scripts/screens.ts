@@ -82,8 +82,12 @@ async function match(house: House, size: Size): Promise<void> {
     await page.locator('.card-choice .btn-primary').click();
     await page.waitForTimeout(1500);
   }
-  await page.waitForSelector('.tray.told', { timeout: 8000 }).catch(() => undefined);
-  if (await page.locator('.tray.told').isVisible()) await picture(page, name('battle-told'));
+  if (size === 'desktop' && (await until(page, ['request-round', 'permit-round', 'discard', 'leadership']))) {
+    await page.locator('.battle-note').last().click();
+    await page.waitForSelector('.tray.told');
+    await picture(page, 'battle-told');
+    await page.getByRole('button', { name: 'Put the battle away' }).click();
+  }
   if (await until(page, ['mobilise'])) {
     await page.locator('.opt[data-option]').first().click();
     await page.locator('.confirm').click();
