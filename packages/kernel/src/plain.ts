@@ -8,7 +8,8 @@ export function copy<T>(value: T): T {
   const result: Record<string, unknown> = {};
   for (const key in value) {
     const each: unknown = value[key];
-    result[key] = typeof each === 'object' && each !== null ? copy(each) : each;
+    if (typeof each !== 'object' || each === null) result[key] = each;
+    else result[key] = Array.isArray(each) ? copyArray(each) : copy(each);
   }
   return result as T;
 }
@@ -17,7 +18,18 @@ function copyArray(values: readonly unknown[]): unknown[] {
   const result = values.slice();
   for (let i = 0; i < result.length; i++) {
     const each = result[i];
-    if (typeof each === 'object' && each !== null) result[i] = copy(each);
+    if (typeof each !== 'object' || each === null) continue;
+    result[i] = Array.isArray(each) ? copyArray(each) : copyRecord(each as Record<string, unknown>);
+  }
+  return result;
+}
+
+/** Records in a list are alike: spreading copies such as were seen here before in one go. */
+function copyRecord(record: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const result = { ...record };
+  for (const key in record) {
+    const each = record[key];
+    if (typeof each === 'object' && each !== null) result[key] = copy(each);
   }
   return result;
 }
