@@ -41,6 +41,15 @@ export async function asked(page: Page, timeout = 40_000): Promise<string> {
   });
 }
 
+/** The first of these pages that is asked something. */
+export async function whoIsAsked(pages: readonly Page[], timeout = 40_000): Promise<Page> {
+  for (const until = Date.now() + timeout; Date.now() < until; ) {
+    for (const page of pages) if (await page.locator(ASKED).first().isVisible()) return page;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('Nobody is asked');
+}
+
 /** Which asking this is: changes with every answer. */
 const moment = (page: Page): Promise<string> =>
   page.evaluate(() => {
