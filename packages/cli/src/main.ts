@@ -1,33 +1,5 @@
-import { BadArguments } from './command.ts';
-import { COMMANDS } from './commands.ts';
-import { manual, overview } from './help.ts';
-import { parse } from './parse.ts';
-
-/** Runs the command line and gives its exit code. */
-async function main([name, ...args]: readonly string[]): Promise<number> {
-  if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
-    process.stdout.write(overview(COMMANDS));
-    return 0;
-  }
-  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (!command) return complain(`there is no command "${name}". There are: ${Object.keys(COMMANDS).join(', ')}.`);
-  if (args.includes('--help') || args.includes('-h')) {
-    process.stdout.write(manual(name, command));
-    return 0;
-  }
-  try {
-    return await command.run(parse(command, args));
-  } catch (error) {
-    if (error instanceof BadArguments) return complain(`${name}: ${error.message}`);
-    throw error;
-  }
-}
-
-function complain(sentence: string): number {
-  process.stderr.write(`quadrille ${sentence.replaceAll('\n', ' ')}\n`);
-  return 2;
-}
+import { cli } from './cli.ts';
 
 // `quadrille games | head` is no accident.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
-process.exitCode = await main(process.argv.slice(2));
+process.exitCode = await cli(process.argv.slice(2));

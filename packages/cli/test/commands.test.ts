@@ -1,20 +1,21 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { TITLES } from '@quadrille/catalogue';
 import type { MatchRecord } from '@quadrille/kernel';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dataFile, folder, quadrille } from './quadrille.ts';
 
 describe('games', () => {
-  test('lists what players may play, as data', () => {
-    const listed = JSON.parse(quadrille('games', '--json').out);
+  test('lists what players may play, as data', async () => {
+    const listed = JSON.parse((await quadrille('games', '--json')).out);
     expect(listed.map(({ id }: { id: string }) => id)).toEqual(
       TITLES.filter((each) => each.listed).map(({ id }) => id),
     );
   });
 
-  test('with --all also the teaching game, in full', () => {
-    const listed = JSON.parse(quadrille('games', '--json', '--all').out);
+  test('with --all also the teaching game, in full', async () => {
+    const listed = JSON.parse((await quadrille('games', '--json', '--all')).out);
     const skirmish = listed.find(({ id }: { id: string }) => id === 'skirmish');
     expect(skirmish).toMatchObject({ id: 'skirmish', title: 'Skirmish' });
     expect(skirmish.scenarios[0]).toEqual({
@@ -25,8 +26,8 @@ describe('games', () => {
     });
   });
 
-  test('as a table for people', () => {
-    const { out } = quadrille('games', '--all');
+  test('as a table for people', async () => {
+    const { out } = await quadrille('games', '--all');
     expect(out).toMatch(/^GAME +SCENARIO +TITLE +PLAYERS +OPTIONS$/m);
     expect(out).toMatch(/^skirmish +quarrel +The Quarrel +2, 3, 4 +length=short\|full$/m);
   });
@@ -35,11 +36,13 @@ describe('games', () => {
 const SERIES = ['simulate', 'skirmish', '--scenario', 'quarrel', '--players', '3', '--option', 'length=short'];
 
 describe('simulate', () => {
-  const simulated = (...more: string[]) =>
-    JSON.parse(quadrille(...SERIES, '--bots', 'random,greedy', '--games', '30', '--seed', 'x', '--json', ...more).out);
+  const simulated = async (...more: string[]) =>
+    JSON.parse(
+      (await quadrille(...SERIES, '--bots', 'random,greedy', '--games', '12', '--seed', 'x', '--json', ...more)).out,
+    );
 
-  test('has the shape programs rely on', () => {
-    const { err, out } = quadrille(...SERIES, '--games', '12', '--seed', 'x', '--json');
+  test('has the shape programs rely on', async () => {
+    const { err, out } = await quadrille(...SERIES, '--games', '12', '--seed', 'x', '--json');
     expect(err).toBe('');
     const report = JSON.parse(out);
     expect(Object.keys(report)).toEqual(
@@ -56,41 +59,40 @@ describe('simulate', () => {
     }
   });
 
-  test('gives the same result whatever the number of workers', () => {
-    const { decisionsPerSecond: _, ...alone } = simulated('--workers', '1');
-    const { decisionsPerSecond: __, ...together } = simulated('--workers', '3');
+  test('gives the same result whatever the number of workers', async () => {
+    const { decisionsPerSecond: _, ...alone } = await simulated('--workers', '1');
+    const { decisionsPerSecond: __, ...together } = await simulated('--workers', '3');
     expect(together).toEqual(alone);
     expect(alone.seats.map(({ seat, bot }: { seat: string; bot: string }) => `${seat} ${bot}`)).toHaveLength(6);
   });
 
-  test('another seed gives other matches', () => {
-    const { out } = quadrille(...SERIES, '--games', '30', '--seed', 'y', '--json');
-    const { out: other } = quadrille(...SERIES, '--games', '30', '--seed', 'z', '--json');
+  test('another seed gives other matches', async () => {
+    const { out } = await quadrille(...SERIES, '--games', '12', '--seed', 'y', '--json');
+    const { out: other } = await quadrille(...SERIES, '--games', '12', '--seed', 'z', '--json');
     expect(JSON.parse(out).decisions).not.toBe(JSON.parse(other).decisions);
   });
 });
 
 describe('replay', () => {
-  function records(): { file: string; record: MatchRecord; change(to: Partial<MatchRecord>): string } {
-    const dir = folder();
-    expect(quadrille(...SERIES, '--games', '2', '--record', dir).code).toBe(0);
+  const dir = mkdtempSync(join(tmpdir(), 'quadrille-'));
+  const file = join(dir, 'skirmish-0.json');
+  let record: MatchRecord;
+  beforeAll(async () => {
+    expect(await quadrille(...SERIES, '--games', '2', '--record', dir)).toMatchObject({ code: 0 });
     expect(readdirSync(dir).sort()).toEqual(['skirmish-0.json', 'skirmish-1.json']);
-    const file = join(dir, 'skirmish-0.json');
-    const record: MatchRecord = JSON.parse(readFileSync(file, 'utf8'));
-    return {
-      file,
-      record,
-      change(to) {
-        const changed = join(dir, 'changed.json');
-        writeFileSync(changed, JSON.stringify({ ...record, ...to }));
-        return changed;
-      },
-    };
+    record = JSON.parse(readFileSync(file, 'utf8'));
+  });
+  afterAll(() => rmSync(dir, { recursive: true }));
+
+  /** A file with the record, changed. */
+  function change(to: Partial<MatchRecord>): string {
+    const changed = join(dir, 'changed.json');
+    writeFileSync(changed, JSON.stringify({ ...record, ...to }));
+    return changed;
   }
 
-  test('tells the match in sentences and verifies every hash', () => {
-    const { file, record } = records();
-    const { code, out } = quadrille('replay', file);
+  test('tells the match in sentences and verifies every hash', async () => {
+    const { code, out } = await quadrille('replay', file);
     expect(code).toBe(0);
     expect(out).toMatch(/Ash .*\./);
     expect(out).toMatch(/\(only ash\)$/m);
@@ -98,54 +100,52 @@ describe('replay', () => {
     expect(out).toMatch(/^Won by \w+/m);
     const { length } = record.answers;
     expect(out).toContain(`${length} of ${length} answers replayed, ${record.hashes.length} hashes verified.`);
-    expect(quadrille('replay', file, '--to', '10').out).toContain(
+    expect((await quadrille('replay', file, '--to', '10')).out).toContain(
       `10 of ${length} answers replayed, 1 hashes verified.`,
     );
-    expect(quadrille('replay', file, '--to', '99999')).toMatchObject({ code: 2, out: '' });
+    expect(await quadrille('replay', file, '--to', '99999')).toMatchObject({ code: 2, out: '' });
   });
 
-  test('stops where the record and the rules part', () => {
-    const { record, change } = records();
+  test('stops where the record and the rules part', async () => {
     const wrong = change({ hashes: record.hashes.map(([count]) => [count, 'f'.repeat(64)]) });
-    expect(quadrille('replay', wrong)).toMatchObject({ code: 1 });
-    expect(quadrille('replay', wrong).err).toMatch(/after 0 answers the record and the rules part/);
+    expect(await quadrille('replay', wrong)).toMatchObject({ code: 1 });
+    expect((await quadrille('replay', wrong)).err).toMatch(/after 0 answers the record and the rules part/);
     const illegal = change({ answers: record.answers.with(20, ['ash', 'cheat']) });
-    expect(quadrille('replay', illegal).err).toMatch(/after 20 answers .* Answer 21 \(ash cheat\) is refused/);
+    expect((await quadrille('replay', illegal)).err).toMatch(/after 20 answers .* Answer 21 \(ash cheat\) is refused/);
     const old = change({ version: 0 });
-    expect(quadrille('replay', old).err).toMatch(/The record is of version 0/);
+    expect((await quadrille('replay', old)).err).toMatch(/The record is of version 0/);
   });
 
-  test('knows what is no record', () => {
-    const { change } = records();
-    expect(quadrille('replay', change({ answers: [] as never, seed: 7 as never }))).toMatchObject({ code: 2 });
-    expect(quadrille('replay', dataFile('coalition-wars/data/cards.yaml')).err).toMatch(/is not JSON/);
+  test('knows what is no record', async () => {
+    expect(await quadrille('replay', change({ answers: [] as never, seed: 7 as never }))).toMatchObject({ code: 2 });
+    expect((await quadrille('replay', dataFile('coalition-wars/data/cards.yaml'))).err).toMatch(/is not JSON/);
   });
 });
 
 describe('check', () => {
-  test('finds our own data sound', () => {
+  test('finds our own data sound', async () => {
     const files = ['cards', 'setups', 'coalitions-empire', 'realpolitik'].map((name) =>
       dataFile(`coalition-wars/data/${name}.yaml`),
     );
-    const { code, out } = quadrille('check', ...files);
+    const { code, out } = await quadrille('check', ...files);
     expect(out.match(/all well/g)).toHaveLength(4);
     expect(code).toBe(0);
   });
 
-  test('names file, line and column of what is wrong', () => {
+  test('names file, line and column of what is wrong', async () => {
     const text = readFileSync(dataFile('coalition-wars/data/realpolitik.yaml'), 'utf8');
     const file = join(folder(), 'mine.yaml');
     writeFileSync(file, text.replace('kind: capital', 'kind: castle'));
     const line = text.slice(0, text.indexOf('kind: capital')).split('\n').length;
-    const { code, out } = quadrille('check', file);
+    const { code, out } = await quadrille('check', file);
     expect(code).toBe(1);
     expect(out).toContain(`${file}:${line}:5: territories/`);
     expect(out).toContain('must be one of "home", "capital"');
   });
 });
 
-test('bench compares with boardgame.io in the same run', { timeout: 120_000 }, () => {
-  const { code, out } = quadrille('bench', '--json', '--rounds', '1', '--slice', '20', '--lengths', '100');
+test('bench compares with boardgame.io in the same run', { timeout: 120_000 }, async () => {
+  const { code, out } = await quadrille('bench', '--json', '--rounds', '1', '--slice', '20', '--lengths', '100');
   expect(code).toBe(0);
   const { speed, growth } = JSON.parse(out);
   const engines = ['quadrille match', 'boardgame.io reducer', 'boardgame.io client'];
@@ -159,9 +159,9 @@ test('bench compares with boardgame.io in the same run', { timeout: 120_000 }, (
   }
 });
 
-test('cover names branches with file and line', { timeout: 120_000 }, () => {
-  const { code, out } = quadrille('cover', 'skirmish', '--answers', '300');
+test('cover names branches with file and line', { timeout: 120_000 }, async () => {
+  const { code, out } = await quadrille('cover', 'skirmish', '--answers', '300', '--setups', '2');
   expect(code).toBe(0);
   expect(out).toMatch(/skirmish\/src\/\w+\.ts:\d+: /);
-  expect(out).toMatch(/\d+ of \d+ branches were never taken in 300 answers\.$/m);
+  expect(out).toMatch(/\d+ of \d+ branches were never taken in 300 answers, 2 set-ups\.$/m);
 });

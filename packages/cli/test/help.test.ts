@@ -2,22 +2,30 @@ import { describe, expect, test } from 'vitest';
 import { BadArguments } from '../src/command.ts';
 import { COMMANDS } from '../src/commands.ts';
 import { parse } from '../src/parse.ts';
-import { quadrille } from './quadrille.ts';
+import { quadrille, quadrilleAlone } from './quadrille.ts';
 
 test('without a command it says what there is', () => {
-  const { code, out, err } = quadrille();
+  const { code, out, err } = quadrilleAlone();
   expect({ code, err }).toEqual({ code: 0, err: '' });
   for (const name of Object.keys(COMMANDS)) expect(out).toContain(`  ${name} `);
 });
 
-test.each(Object.keys(COMMANDS))('%s has a help text', (name) => {
-  const { code, out, err } = quadrille(name, '--help');
+test.each(Object.keys(COMMANDS))('%s has a help text', async (name) => {
+  const { code, out, err } = await quadrille(name, '--help');
   expect({ code, err }).toEqual({ code: 0, err: '' });
   expect(out).toContain(`quadrille -- ${name}`);
   for (const flag of Object.keys(COMMANDS[name]?.flags ?? {})) expect(out).toContain(`--${flag}`);
 });
 
 describe('bad arguments get one clear line and exit code 2', () => {
+  test('and so does the process', () => {
+    expect(quadrilleAlone('dance')).toEqual({
+      code: 2,
+      out: '',
+      err: expect.stringMatching(/^quadrille there is no command "dance"\. There are: .*\n$/),
+    });
+  });
+
   test.each([
     [['dance'], /there is no command "dance"/],
     [['games', '--colour'], /unknown option '--colour'/],
@@ -26,8 +34,8 @@ describe('bad arguments get one clear line and exit code 2', () => {
     [['check'], /which files/],
     [['bench', '--lengths', '100,10'], /--lengths are rising whole numbers/],
     [['cover', 'chess'], /there is no game "chess"/],
-  ])('%j', (args, complaint) => {
-    const { code, out, err } = quadrille(...args);
+  ])('%j', async (args, complaint) => {
+    const { code, out, err } = await quadrille(...args);
     expect({ code, out }).toEqual({ code: 2, out: '' });
     expect(err).toMatch(complaint);
     expect(err.trimEnd().split('\n')).toHaveLength(1);
