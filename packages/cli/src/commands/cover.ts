@@ -21,34 +21,40 @@ const WHEREABOUTS: Readonly<Record<string, Whereabouts>> = {
   },
 };
 
+/** Views, imagined worlds and bots are dear: they are tried now and then. */
+const LOOK_EVERY = 25;
+
 export const cover: Command = {
   summary: 'Plays a game at random and lists the branches of its rules that were never taken',
   takes: '<game>',
   flags: {
-    answers: { hint: 'N', help: 'how many answers to play (default: 30000)' },
+    answers: { hint: 'N', help: 'how many answers to play (default: 250000)' },
+    setups: { hint: 'N', help: 'in how many set-ups, taken evenly from all there are (default: 48)' },
     seed: { hint: 'X', help: 'same seed, same matches (default: quadrille)' },
-    json: { help: 'as JSON: {game, counted, never: [{file, line, function, text}]}' },
+    json: { help: 'as JSON: {game, setups, counted, never: [{file, line, function, text}]}' },
   },
   notes: 'Play is guided to what was rare so far. What is left is not wrong, but no random match has tried it.',
   async run(given) {
     const { id } = gameNamed(onlyWord(given, 'game'));
     const where = WHEREABOUTS[id];
     if (!where) throw new BadArguments(`${id} has no charter to be covered`);
-    const answers = countOf(given, 'answers', 1) ?? 30_000;
+    const answers = countOf(given, 'answers', 1) ?? 250_000;
     const title = import.meta.resolve(where.title);
     const { branchesNeverReached } = await import('@quadrille/conformance/coverage/branches.ts');
-    const { never, counted } = await branchesNeverReached({
+    const { never, counted, setups } = await branchesNeverReached({
       title: { from: title, name: where.name },
       charter: { from: import.meta.resolve(where.charter), name: 'charter' },
       under: new URL('.', title).href,
       answers,
+      setups: countOf(given, 'setups', 1) ?? 48,
+      every: LOOK_EVERY,
       seed: textOf(given, 'seed') ?? 'quadrille',
     });
     const listed = never.map((branch) => ({ ...branch, file: shortened(branch) })).sort(byPlace);
-    if (isSet(given, 'json')) printJson({ game: id, counted, never: listed });
+    if (isSet(given, 'json')) printJson({ game: id, setups, counted, never: listed });
     else {
       for (const { file, line, function: name, text } of listed) print(`${file}:${line}: ${name || '—'}: ${text}`);
-      print(`${listed.length} of ${counted} branches were never taken in ${answers} answers.`);
+      print(`${listed.length} of ${counted} branches were never taken in ${answers} answers, ${setups} set-ups.`);
     }
     return 0;
   },

@@ -7,15 +7,26 @@ import type { Title } from '@quadrille/kernel';
 import type { AnyCharter } from '../subject.ts';
 import type { Branch, Branches, Exported, Inquiry } from './branches.ts';
 
-const { title, charter, under, answers = 30_000, seed = 'branches' } = workerData as Inquiry;
+const { title, charter, under, answers = 30_000, setups, every = 1, seed = 'branches' } = workerData as Inquiry;
 
 async function load({ from, name }: Exported): Promise<unknown> {
   const module: Record<string, unknown> = await import(from);
   return module[name];
 }
 
+interface Count {
+  readonly scripts: readonly Profiler.ScriptCoverage[];
+  readonly subjects: number;
+}
+
+/** So many of the items, from everywhere among them. */
+const evenly = <T>(items: readonly T[], most = items.length): readonly T[] => {
+  const length = Math.min(most, items.length);
+  return Array.from({ length }, (_, i) => items[Math.floor((i * items.length) / length)] as T);
+};
+
 /** Plays while V8 counts: the matches of `explore`, and some views, imagined worlds and bots besides. */
-async function count(): Promise<readonly Profiler.ScriptCoverage[]> {
+async function count(): Promise<Count> {
   const session = new Session();
   session.connect();
   await session.post('Profiler.enable');
@@ -23,11 +34,12 @@ async function count(): Promise<readonly Profiler.ScriptCoverage[]> {
   const { conform } = await import('../conform.ts');
   const { explore } = await import('./explore.ts');
   const { subjectsOf } = await import('../subject.ts');
-  const subjects = subjectsOf((await load(title)) as Title, (await load(charter)) as AnyCharter);
+  const all = subjectsOf((await load(title)) as Title, (await load(charter)) as AnyCharter);
+  const subjects = evenly(all, setups);
   explore(subjects, { answers, seed, until: 'spent' });
-  for (const subject of subjects) conform(subject, { games: 1, seed, laws: ['plain', 'veil', 'insight'] });
+  for (const subject of subjects) conform(subject, { games: 1, seed, every, laws: ['plain', 'veil', 'insight'] });
   const { result } = await session.post('Profiler.takePreciseCoverage');
-  return result.filter(({ url }) => url.startsWith(under));
+  return { scripts: result.filter(({ url }) => url.startsWith(under)), subjects: subjects.length };
 }
 
 const lineAt = (source: string, offset: number): number => source.slice(0, offset).split('\n').length;
@@ -47,10 +59,10 @@ async function neverIn({ url, functions }: Profiler.ScriptCoverage): Promise<Bra
   );
 }
 
-const scripts = await count();
+const { scripts, subjects } = await count();
 const never = (await Promise.all(scripts.map(neverIn))).flat();
 const counted = scripts.reduce(
   (sum, { functions }) => sum + functions.reduce((n, each) => n + each.ranges.length, 0),
   0,
 );
-parentPort?.postMessage({ never, counted } satisfies Branches);
+parentPort?.postMessage({ never, counted, setups: subjects } satisfies Branches);

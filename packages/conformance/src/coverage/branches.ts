@@ -14,6 +14,10 @@ export interface Inquiry {
   /** Only files whose address starts like this are reported. */
   readonly under: string;
   readonly answers?: number;
+  /** How many of the set-ups are played, taken evenly from all there are; without it, all. */
+  readonly setups?: number;
+  /** Views, imagined worlds and bots are tried at every k-th moment of a match. */
+  readonly every?: number;
   readonly seed?: string;
 }
 
@@ -30,6 +34,8 @@ export interface Branches {
   readonly never: readonly Branch[];
   /** How many stretches of code were counted. */
   readonly counted: number;
+  /** How many set-ups were played. */
+  readonly setups: number;
 }
 
 /**
