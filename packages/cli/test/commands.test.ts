@@ -67,8 +67,8 @@ describe('simulate', () => {
   });
 
   test('another seed gives other matches', async () => {
-    const { out } = await quadrille(...SERIES, '--games', '12', '--seed', 'y', '--json');
-    const { out: other } = await quadrille(...SERIES, '--games', '12', '--seed', 'z', '--json');
+    const { out } = await quadrille(...SERIES, '--games', '12', '--seed', 'y', '--workers', '1', '--json');
+    const { out: other } = await quadrille(...SERIES, '--games', '12', '--seed', 'z', '--workers', '1', '--json');
     expect(JSON.parse(out).decisions).not.toBe(JSON.parse(other).decisions);
   });
 });
