@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest';
 import { type BoardData, readPackageYaml } from '../src/board/data.ts';
-import { drawAreaBoard } from '../src/board/draw.ts';
+import { type AreaDrawing, drawAreaBoard } from '../src/board/draw.ts';
 import { readHints } from '../src/board/hints.ts';
 import type { Board } from '../src/boards.ts';
 import { loadWorld } from '../src/geography/world.ts';
 import { type Draft, draft, draftAreas, fingerprints } from '../src/make.ts';
 import { at } from '../src/plane/at.ts';
-import { createRaster, fillPolygon } from '../src/plane/raster.ts';
+import { along, lengthOf } from '../src/plane/geometry.ts';
+import { linesOf } from '../src/plane/path.ts';
+import { createRaster, fillPolygon, sample } from '../src/plane/raster.ts';
 import { committed } from './sheets.ts';
 
 const world = loadWorld();
@@ -45,5 +47,19 @@ function redrawAreas(board: Board): Draft {
   }
   // Specks at river mouths where cutting the coast leaves less than three square pixels.
   expect(bare, 'pixels of land without owner').toBeLessThan(150);
+  expect(lanesAshore(drawing), 'lanes that cross land').toEqual([]);
   return draftAreas(drawing);
+}
+
+/** Lanes that run over land farther than ten pixels from their ends; narrows may be grazed. */
+function lanesAshore({ sheet, terrain }: AreaDrawing): string[] {
+  return sheet.lanes.flatMap(({ a, b, path }) => {
+    const line = at(linesOf(path), 0);
+    const length = lengthOf(line);
+    let ashore = 0;
+    for (let way = 10; way < length - 10; way++) {
+      ashore += Number(sample(terrain.isLand, ...along(line, way / length).point) > 0);
+    }
+    return ashore > 6 ? [`${a}–${b}: ${ashore} px`] : [];
+  });
 }

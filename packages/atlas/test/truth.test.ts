@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { at } from '../src/plane/at.ts';
+import { lengthOf } from '../src/plane/geometry.ts';
+import { linesOf } from '../src/plane/path.ts';
 import { falsehoods } from '../src/truth.ts';
 import { areaBoards } from './sheets.ts';
 
@@ -7,13 +10,19 @@ describe('the drawn map tells the truth', () => {
     expect(falsehoods(sheet, data.territories)).toEqual([]);
   });
 
-  it.each(areaBoards)('$id: links join what the rules join across water or nothing else', ({ sheet, data }) => {
-    const straits = data.territories.flatMap(({ id, straits = [] }) =>
-      straits.map((other) => [id, other].sort().join()),
-    );
-    const drawn = sheet.links.map(({ a, b }) => [a, b].sort().join());
-    for (const strait of straits) expect(drawn).toContain(strait);
-  });
+  it.each(areaBoards)(
+    '$id: a link long enough to be seen joins what the rules join across water',
+    ({ sheet, data }) => {
+      const straits = data.territories.flatMap(({ id, straits = [] }) =>
+        straits.map((other) => [id, other].sort().join()),
+      );
+      const drawn = sheet.links.map(({ a, b }) => [a, b].sort().join());
+      for (const strait of straits) expect(drawn).toContain(strait);
+      for (const { a, b, path } of sheet.links) {
+        expect(lengthOf(at(linesOf(path), 0)), `${a}–${b} can be seen`).toBeGreaterThan(25);
+      }
+    },
+  );
 
   it.each(areaBoards)('$id: every sea lane of the rules is drawn, and no other', ({ sheet, data }) => {
     const name = ([a, b]: readonly string[], controller: string) => `${a}–${b} ${controller}`;

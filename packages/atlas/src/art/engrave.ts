@@ -62,7 +62,7 @@ export function engraveAreas({ sheet, view, terrain, survey, lands, hints }: Are
   };
 }
 
-/** Whether a third of a land lies in a range: then mountains close it, otherwise only the rules do. */
+/** Whether a fair part of a land lies in a range: then mountains close it, otherwise only the rules do. */
 function isMountainous(shape: readonly Polygon[], terrain: Terrain): boolean {
   const [left, top, right, bottom] = boundsOf(shape.flat(2));
   let [all, high] = [0, 0];
@@ -73,7 +73,7 @@ function isMountainous(shape: readonly Polygon[], terrain: Terrain): boolean {
       high += Number(sample(terrain.heights, x, y) > 0);
     }
   }
-  return high > all / 3;
+  return high > all / 6;
 }
 
 /** Close hatching over ground that may not be entered. */
@@ -91,11 +91,14 @@ function borderLines({ borders }: AreaSheet): string {
   return `${open.join('')}<path class="palisade" d="${path('barrier')}"/><path class="barrier" d="${path('barrier')}"/>`;
 }
 
+/** Lanes in the colour of whoever controls them; those of a second controller are dashed, not dotted. */
 function laneLines({ lanes, tints }: AreaSheet, rendition: Rendition): string {
+  const controllers = [...new Set(lanes.map(({ controller }) => controller))];
   return lanes
     .map(({ path, controller }) => {
       const colour = tints[controller]?.edge[rendition] ?? '#000000';
-      return `<path class="lane-bed" d="${path}"/><path class="lane" style="stroke:${colour}" d="${path}"/>`;
+      const css = controllers.indexOf(controller) === 0 ? 'lane' : 'lane-dashed';
+      return `<path class="lane-bed" d="${path}"/><path class="${css}" style="stroke:${colour}" d="${path}"/>`;
     })
     .join('');
 }

@@ -25,6 +25,7 @@ export function styleSheet(rendition: Rendition): string {
 .palisade{fill:none;stroke:${p.border};stroke-width:6.5;stroke-dasharray:1 3.2;stroke-opacity:.9}
 .lane-bed{fill:none;stroke:${plain ? '#ffffff' : mix(p.sea, p.paper, night ? 0 : 0.5)};stroke-width:5;stroke-opacity:.75;stroke-linecap:round}
 .lane{fill:none;stroke-width:2.6;stroke-dasharray:.1 6.2;stroke-linecap:round}
+.lane-dashed{fill:none;stroke-width:2;stroke-dasharray:7 5}
 .link-bed{fill:none;stroke:${p.paper};stroke-width:6.5;stroke-linecap:round;stroke-opacity:.85}
 .link{fill:none;stroke:${paleLine};stroke-width:2;stroke-dasharray:5 3}
 .link-end{fill:${p.paper};stroke:${paleLine};stroke-width:1.5}

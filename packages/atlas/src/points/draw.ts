@@ -126,23 +126,30 @@ function regionOf(id: string, data: MapData, places: readonly Point[], regions: 
   const shape = regions.parcels.filter(({ area }) => area === id).flatMap((parcel) => parcel.shape);
   if (shape.length === 0) return [];
   const bounds = boundsOf(shape.flat(2));
-  const clearance = clearanceIn(shape);
-  const offSpaces: Clearance = (x, y) =>
-    Math.min(clearance(x, y), ...places.map(([px, py]) => Math.hypot(px - x, py - y) - 12));
   const fit = (room: Clearance, smallest: number) =>
     bestWay(waysToSet('names', name, [smallest, 46], room, bounds), 46, 0, bounds);
-  const stand = fit(offSpaces, 22) ?? fit(clearance, 9);
+  const stand = fit(clearanceIn(shape, places), 22) ?? fit(clearanceIn(shape, []), 9);
   if (!stand) throw new Error(`${name} is too small for its name`);
   return [[id, { name, nation, theatre: theater, path: pathOfPolygons(shape), label: labelOf(stand) }]];
 }
 
-/** Room inside a region, measured on every third pixel. */
-function clearanceIn(shape: readonly Polygon[]): Clearance {
+/** Room inside a region and off the given places, measured on every third pixel. */
+function clearanceIn(shape: readonly Polygon[], places: readonly Point[]): Clearance {
   const [left, top, right, bottom] = boundsOf(shape.flat(2));
   const raster = createRaster(right - left + 12, bottom - top + 12, 1 / 3);
-  for (const polygon of shape) {
-    const shifted = polygon.map((ring) => ring.map(([x, y]): Point => [x - left + 6, y - top + 6]));
-    fillPolygon(raster, shifted, 1);
+  const shifted = (polygon: Polygon): Polygon =>
+    polygon.map((ring) => ring.map(([x, y]) => [x - left + 6, y - top + 6]));
+  for (const polygon of shape) fillPolygon(raster, shifted(polygon), 1);
+  for (const [x, y] of places) {
+    const square: Polygon = [
+      [
+        [x - 11, y - 11],
+        [x + 11, y - 11],
+        [x + 11, y + 11],
+        [x - 11, y + 11],
+      ],
+    ];
+    fillPolygon(raster, shifted(square), 0);
   }
   const field = distanceField(raster.width, raster.height, (i) => raster.cells[i] === 0);
   return (x, y) => {
