@@ -53,7 +53,7 @@ export const reopen = <S, P extends string>(checkpoint: Checkpoint<S, P>): Check
   state: copy(checkpoint.state),
 });
 
-/** A stored checkpoint of this game as one of its present version. */
+/** A stored checkpoint of this game as one of its present version. It is kept as it is: play goes on in a copy. */
 export function upgrade<S, E extends AnyEvent, P extends string, View>(
   definition: Definition<S, E, P, View>,
   stored: Checkpoint,
@@ -62,7 +62,8 @@ export function upgrade<S, E extends AnyEvent, P extends string, View>(
   if (stored.game !== id) throw new Error(`A match of ${stored.game} is not a match of ${id}`);
   if (stored.version > version) throw new Error(`${id} ${stored.version} is newer than these rules (${version})`);
   if (!(stored.phase in phases)) throw new Error(`${id} ${version} has no phase ${stored.phase}`);
-  const old = copy(stored.state);
-  const state = stored.version < version && definition.migrate ? definition.migrate(old, stored.version) : (old as S);
+  const { state: old } = stored;
+  const state =
+    stored.version < version && definition.migrate ? definition.migrate(copy(old), stored.version) : (old as S);
   return { ...stored, version, state, phase: stored.phase as P };
 }

@@ -182,7 +182,7 @@ export class Match<S, E extends AnyEvent, P extends string, View> {
 
   /** What has to be stored to resume here. */
   snapshot(): Snapshot<S, P> {
-    if (this.#run.passedOver) this.branch();
+    if (this.#run.passedOver !== undefined) this.branch();
     const last = this.#kept.at(-1) ?? this.#kept[0];
     const since = this.#tail.slice(last.answers - this.#kept[0].answers);
     return {
@@ -206,7 +206,9 @@ export class Match<S, E extends AnyEvent, P extends string, View> {
     const note = (checkpoint: Checkpoint<S, P>) => {
       newest = checkpoint;
     };
-    const run = new Run(this.#definition, reopen(last), this.#run.passedOver ? note : undefined);
+    const { passedOver } = this.#run;
+    const spacing = (passedOver ?? 0) - last.answers;
+    const run = new Run(this.#definition, reopen(last), passedOver === undefined ? undefined : note, spacing);
     const skipped = last.answers - this.#kept[0].answers;
     for (let i = skipped; i < this.#tail.length; i++) {
       const answer = this.#tail[i];
@@ -214,7 +216,7 @@ export class Match<S, E extends AnyEvent, P extends string, View> {
     }
     run.onCheckpoint = undefined;
     if (newest !== last) this.#kept.push(newest);
-    this.#run.passedOver = false;
+    this.#run.passedOver = undefined;
     return run;
   }
 

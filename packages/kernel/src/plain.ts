@@ -5,13 +5,18 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 export function copy<T>(value: T): T {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return copyArray(value) as T;
+  return copyObject(value as Readonly<Record<string, unknown>>) as T;
+}
+
+/** Keys that come and go make an object a dictionary, and `for … in` is slow over those. */
+function copyObject(value: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const result: Record<string, unknown> = {};
-  for (const key in value) {
-    const each: unknown = value[key];
+  for (const key of Object.keys(value)) {
+    const each = value[key];
     if (typeof each !== 'object' || each === null) result[key] = each;
-    else result[key] = Array.isArray(each) ? copyArray(each) : copy(each);
+    else result[key] = copy(each);
   }
-  return result as T;
+  return result;
 }
 
 function copyArray(values: readonly unknown[]): unknown[] {

@@ -23,8 +23,8 @@ export class Run<S, E extends AnyEvent, P extends string, View> implements Game<
   result: Result | undefined;
   /** Called between phases; without it no checkpoint is taken. */
   onCheckpoint: ((checkpoint: Checkpoint<S, P>) => void) | undefined;
-  /** Whether a checkpoint could have been taken since the last one, and was not. */
-  passedOver = false;
+  /** After how many answers a checkpoint could have been taken since the last one, and was not. */
+  passedOver: number | undefined;
   readonly #definition: Definition<S, E, P, View>;
   readonly #base: Checkpoint<S, P>;
   readonly #spacing: number;
@@ -137,8 +137,8 @@ export class Run<S, E extends AnyEvent, P extends string, View> implements Game<
   }
 
   #betweenPhases(take: (checkpoint: Checkpoint<S, P>) => void): void {
-    this.passedOver = this.answered - this.#checkpointed < this.#spacing;
-    if (this.passedOver) return;
+    this.passedOver = this.answered - this.#checkpointed < this.#spacing ? this.answered : undefined;
+    if (this.passedOver !== undefined) return;
     this.#checkpointed = this.answered;
     take(this.#checkpoint());
   }
