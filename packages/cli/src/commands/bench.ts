@@ -3,10 +3,10 @@ import { gameNamed, setupNamed } from '../game.ts';
 import { print, printJson } from '../text/print.ts';
 
 export const bench: Command = {
-  summary: 'Measures a game beside the same game written for boardgame.io',
+  summary: 'Measures a game beside one of its size written for boardgame.io',
   takes: '',
   flags: {
-    game: { hint: 'ID', help: 'the game (default: skirmish, which has a twin for boardgame.io)' },
+    game: { hint: 'ID', help: 'the game (default: skirmish; coalitions with six players has a peer too)' },
     scenario: { hint: 'S', help: 'the scenario (default: the first)' },
     players: { hint: 'N', help: 'how many players (default: the most)' },
     rounds: { hint: 'R', help: 'how often the speeds are measured; the median counts (default: 9)' },
@@ -16,8 +16,8 @@ export const bench: Command = {
   },
   notes: [
     'All run in this process on one core and take turns; the compiler is warmed up before anything counts. A "times"',
-    'figure is the median of the rounds, each compared with itself. The twin has the same state, board and changes;',
-    'only flow, legality and memory are the library’s. Restoring it is reading its JSON, with the log for its client.',
+    'figure is the median of the rounds, each compared with itself. The peer has a state, a board and options of the same',
+    'size; docs/cli.md says what it does. Restoring it is reading its JSON, with the log for its client.',
   ].join('\n'),
   async run(given) {
     noWords(given);
