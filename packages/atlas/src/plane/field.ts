@@ -1,25 +1,26 @@
 import { at } from './at.ts';
 
-/** For each square the distance to the nearest square where `isSource` holds (Felzenszwalb and Huttenlocher, exact). */
+/**
+ * For each square the distance to the nearest square where `isSource` holds: exact, after Felzenszwalb and
+ * Huttenlocher. Columns are swept down and up, which needs no parabolas; rows then take the lower envelope.
+ */
 export function distanceField(width: number, height: number, isSource: (index: number) => boolean): Float32Array {
-  const squares = new Float64Array(width * height);
-  for (let i = 0; i < squares.length; i++) squares[i] = isSource(i) ? 0 : 1e12;
-  const longest = Math.max(width, height);
-  const line = new Float64Array(longest);
-  const result = new Float64Array(longest);
-  const pass = envelope(longest);
-  for (let x = 0; x < width; x++) {
-    for (let y = 0; y < height; y++) line[y] = at(squares, y * width + x);
-    pass(line, result, height);
-    for (let y = 0; y < height; y++) squares[y * width + x] = at(result, y);
+  const field = new Float32Array(width * height);
+  for (let i = 0; i < field.length; i++) field[i] = isSource(i) ? 0 : i < width ? far : at(field, i - width) + 1;
+  for (let i = field.length - width - 1; i >= 0; i--) field[i] = Math.min(at(field, i), at(field, i + width) + 1);
+  const squares = new Float64Array(width);
+  const result = new Float64Array(width);
+  const pass = envelope(width);
+  for (let start = 0; start < field.length; start += width) {
+    for (let x = 0; x < width; x++) squares[x] = at(field, start + x) ** 2;
+    pass(squares, result, width);
+    for (let x = 0; x < width; x++) field[start + x] = Math.sqrt(at(result, x));
   }
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) line[x] = at(squares, y * width + x);
-    pass(line, result, width);
-    for (let x = 0; x < width; x++) squares[y * width + x] = at(result, x);
-  }
-  return Float32Array.from(squares, Math.sqrt);
+  return field;
 }
+
+/** Farther than any sheet is wide. */
+const far = 1e5;
 
 /** Lower envelope of the parabolas standing on a line of squared distances. */
 function envelope(longest: number): (line: Float64Array, result: Float64Array, length: number) => void {
