@@ -1,48 +1,66 @@
 import { cpus } from 'node:os';
-import type { AnyDefinition, Setup } from '@quadrille/kernel';
-import type { Engine, Player } from './engine.ts';
-import { growth } from './growth.ts';
-import { clientEngine, reducerEngine } from './peer/engine.ts';
+import type { Setup } from '@quadrille/kernel';
+import { assemble, type Party } from './party.ts';
 import { peerOf } from './peer/games.ts';
 import { loadLibrary } from './peer/library.ts';
-import { bareRuns, matches } from './quadrille.ts';
 import type { BenchReport, Speed } from './report.ts';
 import { median, rounded } from './statistics.ts';
-import { type Pace, rates, timesFaster } from './throughput.ts';
+import { type Pace, rates, type Slice, timesFaster } from './throughput.ts';
 
-/** Measures a game and, where it has one, its twin for boardgame.io, in the same run. */
-export function measure(definition: AnyDefinition, setup: Setup, pace: Pace, lengths: readonly number[]): BenchReport {
-  const ours = matches(definition, setup);
-  const peer = peerOf(definition.id, setup);
-  const library = peer && loadLibrary();
-  const theirs = peer && library ? [reducerEngine(library, peer), clientEngine(library, peer)] : [];
-  return {
-    game: definition.id,
-    scenario: setup.scenario,
-    players: setup.players,
-    node: process.version,
-    cpu: cpus()[0]?.model ?? 'unknown',
-    speed: speeds(ours, bareRuns(definition, setup), theirs, pace),
-    growth: [ours, ...theirs].map((engine) => ({ engine: engine.name, costs: growth(engine, lengths) })),
-  };
+/** Measures a game and, where it has one, its peer for boardgame.io, in the same run. */
+export async function measure(
+  game: string,
+  setup: Setup,
+  pace: Pace,
+  lengths: readonly number[],
+): Promise<BenchReport> {
+  const hasPeer = peerOf(game, setup) !== undefined;
+  // Whether the library is there is better known before the threads are.
+  if (hasPeer) loadLibrary();
+  const ours = await assemble({ game, setup, side: 'ours' });
+  const theirs = hasPeer ? await assemble({ game, setup, side: 'theirs' }) : undefined;
+  try {
+    return {
+      game,
+      scenario: setup.scenario,
+      players: setup.players,
+      node: process.version,
+      cpu: cpus()[0]?.model ?? 'unknown',
+      speed: await speeds(ours, theirs, pace),
+      growth: [...(await growths(ours, lengths)), ...(theirs ? await growths(theirs, lengths) : [])],
+    };
+  } finally {
+    await Promise.all([ours.dismiss(), theirs?.dismiss()]);
+  }
 }
 
-function speeds(ours: Engine, bare: Player, theirs: readonly Engine[], pace: Pace): Speed[] {
-  const engines = [ours, ...theirs];
-  const players = engines.flatMap((engine) => [engine.players.plain, engine.players.viewing]);
-  const [ourPlain = [], ourView = [], ...rest] = rates([...players, bare], pace);
-  const bareRates = rest.at(-1) ?? [];
+const slicesOf = (party: Party): Slice[] => party.players.map((_, player) => (ms) => party.play(player, ms));
+
+/** The players of a party are, for each engine, one without and one with views; ours has bare runs besides. */
+async function speeds(ours: Party, theirs: Party | undefined, pace: Pace): Promise<Speed[]> {
+  const all = await rates([...slicesOf(ours), ...(theirs ? slicesOf(theirs) : [])], pace);
+  const [plain = [], view = [], bare = [], ...rest] = all;
+  const [name = '', , bareName = ''] = ours.players;
   return [
-    { engine: bare.name, plain: rounded(median(bareRates)) },
-    { engine: ours.name, plain: rounded(median(ourPlain)), withView: rounded(median(ourView)) },
-    ...theirs.map(({ name }, i) => {
-      const [plain = [], view = []] = [rest[2 * i], rest[2 * i + 1]];
+    { engine: bareName, plain: rounded(median(bare)) },
+    { engine: name, plain: rounded(median(plain)), withView: rounded(median(view)) },
+    ...(theirs?.engines ?? []).map((engine, i) => {
+      const [theirPlain = [], theirView = []] = [rest[2 * i], rest[2 * i + 1]];
       return {
-        engine: name,
-        plain: rounded(median(plain)),
-        withView: rounded(median(view)),
-        timesFaster: { plain: rounded(timesFaster(ourPlain, plain)), withView: rounded(timesFaster(ourView, view)) },
+        engine,
+        plain: rounded(median(theirPlain)),
+        withView: rounded(median(theirView)),
+        timesFaster: {
+          plain: rounded(timesFaster(plain, theirPlain)),
+          withView: rounded(timesFaster(view, theirView)),
+        },
       };
     }),
   ];
+}
+
+async function growths(party: Party, lengths: readonly number[]): Promise<BenchReport['growth'][number][]> {
+  const all = [];
+  for (const [index, engine] of party.engines.entries()) all.push({ engine, costs: await party.grow(index, lengths) });
+  return all;
 }

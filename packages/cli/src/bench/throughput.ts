@@ -7,26 +7,41 @@ export interface Pace {
   readonly sliceMs: number;
 }
 
+/** Plays for so many milliseconds and gives the answers per second. */
+export type Slice = (ms: number) => Promise<number>;
+
 /** Until the compiler has settled. */
 const WARM_UP_SLICES = 8;
 
 /**
- * Answers per second of each player, in every round. They take turns, so that whatever else the machine does hits all of
- * them alike, and what counts is the time this thread had the core.
+ * Answers per second of each, in every round. They take turns, so that whatever else the machine does hits all of them
+ * alike.
  */
-export function rates(players: readonly Player[], { rounds, sliceMs }: Pace): readonly (readonly number[])[] {
-  let number = 0;
-  const slice = ({ playMatch }: Player): number => {
-    const start = coreMs();
-    let answers = 0;
-    do answers += playMatch(number++);
-    while (coreMs() - start < sliceMs);
-    return answers / ((coreMs() - start) / 1000);
-  };
-  for (let i = 0; i < WARM_UP_SLICES; i++) players.forEach(slice);
-  const measured = Array.from({ length: rounds }, () => players.map(slice));
-  return players.map((_, place) => measured.map((round) => round[place] ?? 0));
+export async function rates(
+  slices: readonly Slice[],
+  { rounds, sliceMs }: Pace,
+): Promise<readonly (readonly number[])[]> {
+  const measured = slices.map((): number[] => []);
+  for (let round = -WARM_UP_SLICES; round < rounds; round++) {
+    for (const [place, slice] of slices.entries()) {
+      const rate = await slice(sliceMs);
+      if (round >= 0) measured[place]?.push(rate);
+    }
+  }
+  return measured;
 }
+
+/** Answers per second while this thread had the core. */
+export function rateOf({ playMatch }: Player, ms: number): number {
+  const start = coreMs();
+  let answers = 0;
+  do answers += playMatch(played++);
+  while (coreMs() - start < ms);
+  return answers / ((coreMs() - start) / 1000);
+}
+
+/** No two matches are the same. */
+let played = 0;
 
 /** Milliseconds that this thread has had a core. */
 function coreMs(): number {

@@ -15,7 +15,7 @@ export const bench: Command = {
     json: { help: 'as JSON: {game, scenario, players, node, cpu, speed, growth}' },
   },
   notes: [
-    'All run in this process on one core and take turns; the compiler is warmed up before anything counts. A "times"',
+    'Both sides run in threads of their own and take turns; the compiler is warmed up before anything counts. A "times"',
     'figure is the median of the rounds, each compared with itself. The peer has a state, a board and options of the same',
     'size; docs/cli.md says what it does. Restoring it is reading its JSON, with the log for its client.',
   ].join('\n'),
@@ -33,7 +33,7 @@ export const bench: Command = {
     // Loaded when needed: the other commands do without the library it is compared with.
     const { measure } = await import('../bench/measure.ts');
     const { inWords } = await import('../bench/report.ts');
-    const report = measure(title.definition, setup, pace, lengths);
+    const report = await measure(title.id, setup, pace, lengths);
     if (isSet(given, 'json')) printJson(report);
     else print(inWords(report));
     return 0;
