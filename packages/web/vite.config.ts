@@ -1,6 +1,6 @@
 import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { words } from '@quadrille/coalition-wars/coalitions/words/index.ts';
+import { wordsOf } from '@quadrille/coalition-wars/coalitions/words/index.ts';
 import { defineConfig, type Plugin } from 'vite';
 import { parse } from 'yaml';
 
@@ -38,7 +38,7 @@ function rebuilt(board: string): Record<string, readonly string[]> {
 
 /** What the games read from their data files when they start, the client is given when it is built. */
 const GIVEN: Readonly<Record<string, () => unknown>> = {
-  'virtual:coalitions/words': () => words,
+  'virtual:coalitions/words': () => wordsOf(),
   'virtual:coalitions/rebuilt': () =>
     Object.fromEntries(['coalitions-empire', 'coalitions-revolution'].map((board) => [board, rebuilt(board)])),
 };

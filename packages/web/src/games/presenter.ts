@@ -138,7 +138,8 @@ export interface Presenter<View = unknown> {
   readonly Chips: Panel<PanelProps<View>>;
   readonly Turns: Panel<PanelProps<View>>;
   readonly Instrument: Panel<PanelProps<View> & { readonly small?: boolean }>;
-  readonly Hand: Panel<PanelProps<View> & { readonly large?: boolean }>;
+  /** `asked`: whose decision it is, where a seat plays for several. */
+  readonly Hand: Panel<PanelProps<View> & { readonly large?: boolean; readonly asked?: string | number | undefined }>;
   readonly handSize: (view: View, seat: string | null) => number | undefined;
   /** The tray this moment calls for, instead of the plain dock. */
   readonly tray: (

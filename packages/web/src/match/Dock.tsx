@@ -75,7 +75,14 @@ export function Dock({ decision, choices }: DockProps) {
         {decision.chosen !== undefined && <p class="meta">{t('sealed/may-change')}</p>}
         <Refusals decision={decision} />
       </div>
-      {view ? <presenter.Hand view={view} table={seen.match.table.value as never} seat={match.seat.value} /> : null}
+      {view ? (
+        <presenter.Hand
+          view={view}
+          table={seen.match.table.value as never}
+          seat={match.seat.value}
+          asked={decision.prompt.args.power}
+        />
+      ) : null}
     </section>
   );
 }

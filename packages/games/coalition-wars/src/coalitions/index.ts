@@ -22,7 +22,7 @@ import { PRINTED, type Printed } from './scenarios.ts';
 import { seatsOf, setUp } from './setup.ts';
 import { turn, turnEnd } from './turns.ts';
 import { determinise, type View, view } from './view.ts';
-import { words } from './words/index.ts';
+import { wordsOf } from './words/index.ts';
 import { withRules } from './world.ts';
 
 export type { Event } from '../core/events.ts';
@@ -61,7 +61,9 @@ export const definition: Definition<State, Event, PhaseName, View> = {
   id: 'coalitions',
   version: 1,
   phases: withRules<PhaseName>(phases),
-  words,
+  get words() {
+    return wordsOf();
+  },
   seats: seatsOf,
   first: ({ scenario }) => (scenario === EMPEREUR ? 'sharePowers' : 'nameNapoleon'),
   setUp,

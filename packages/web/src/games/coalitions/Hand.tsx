@@ -11,9 +11,16 @@ export const handsOf = (
 
 export const handLimit = (power: Power): number => (power === 'france' ? 10 : 6);
 
-/** My cards: a fan beside the decision, or in full on a page of their own. */
-export function Hand({ view, seat, large = false }: PanelProps<View> & { readonly large?: boolean }) {
-  const hands = handsOf(view).filter(({ power }) => large || power === seat);
+interface HandProps extends PanelProps<View> {
+  readonly large?: boolean;
+  readonly asked?: string | number | undefined;
+}
+
+/** My cards: a fan beside the decision, of the Power that decides, or in full on a page of their own. */
+export function Hand({ view, seat, large = false, asked }: HandProps) {
+  const mine = handsOf(view);
+  const whose = mine.some(({ power }) => power === asked) ? asked : seat;
+  const hands = mine.filter(({ power }) => large || power === whose);
   if (hands.length === 0) return large ? <p class="meta">{t('hand/none')}</p> : null;
   return (
     <div class={large ? 'hand large' : 'hand'}>

@@ -3,7 +3,7 @@ import { type Question, say, type Words } from '@quadrille/kernel';
 import { allied, atWar, decider } from '../../core/facts.ts';
 import type { State, World } from '../../core/state.ts';
 import type { Coalition, Power } from '../../core/vocabulary.ts';
-import { words } from '../words/index.ts';
+import { wordsOf } from '../words/index.ts';
 import { worldOf } from '../world.ts';
 import { rank } from './chart.ts';
 import { standingsOf } from './evaluate.ts';
@@ -42,7 +42,8 @@ const SENTENCES: Words = {
   'answer/warned': 'I have read your letter with care, {to}.',
 };
 
-const write = (id: string, args: Readonly<Record<string, string>>): string => say({ ...words, ...SENTENCES }, id, args);
+const write = (id: string, args: Readonly<Record<string, string>>): string =>
+  say({ ...wordsOf(), ...SENTENCES }, id, args);
 
 /** A Power that may win soon gets no favours. */
 const isFeared = (world: World, power: Power): boolean => {

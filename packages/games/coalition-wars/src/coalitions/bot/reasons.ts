@@ -3,7 +3,7 @@ import { type Question, say, type Words } from '@quadrille/kernel';
 import { generalById, generalsOf, hasFoesAt } from '../../core/facts.ts';
 import type { State, World } from '../../core/state.ts';
 import type { Power } from '../../core/vocabulary.ts';
-import { words } from '../words/index.ts';
+import { wordsOf } from '../words/index.ts';
 import { worldOf } from '../world.ts';
 import { rank } from './chart.ts';
 import { leadOf, odds, threatTo } from './forces.ts';
@@ -33,7 +33,7 @@ export function reasons(state: State, question: Question, option: string): strin
 }
 
 const sentence = (id: string, args: Readonly<Record<string, string | number>>): string =>
-  say({ ...words, ...SENTENCES }, `reason/${id}`, args);
+  say({ ...wordsOf(), ...SENTENCES }, `reason/${id}`, args);
 
 function factsFor(world: World, power: Power, prompt: string, [head, first, second]: readonly string[]): string[] {
   const at = second ?? first;

@@ -1,12 +1,17 @@
 import type { Words } from '@quadrille/kernel';
 import { asks } from './asks.ts';
 import { events } from './events.ts';
-import { names } from './names.ts';
+import { namesOf } from './names.ts';
 import { optionWords } from './options.ts';
 import { refusals } from './refusals.ts';
 
-/** The catalogue of Coalitions in English. */
-export const words: Words = { ...asks, ...refusals, ...events, ...optionWords, ...names };
+const made: { words?: Words } = {};
+
+/** The catalogue of Coalitions in English, made when it is first needed: the boards it takes names from are long to read. */
+export function wordsOf(): Words {
+  made.words ??= { ...asks, ...refusals, ...events, ...optionWords, ...namesOf() };
+  return made.words;
+}
 
 /** Everything that must come up when the game is played: all phrases but names. */
 export const spoken: readonly string[] = Object.keys({ ...asks, ...refusals, ...events, ...optionWords });

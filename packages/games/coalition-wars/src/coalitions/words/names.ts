@@ -24,19 +24,20 @@ const generals: Words = Object.fromEntries(
   ),
 );
 
-const territories: Words = Object.fromEntries(
-  ['coalitions-empire', 'coalitions-revolution'].flatMap((board) =>
-    Object.values(boardOf(board).regions).map(({ id, name }) => [`name/${id}`, name]),
-  ),
-);
+const territories = (): Words =>
+  Object.fromEntries(
+    ['coalitions-empire', 'coalitions-revolution'].flatMap((board) =>
+      Object.values(boardOf(board).regions).map(({ id, name }) => [`name/${id}`, name]),
+    ),
+  );
 
 const cards: Words = Object.fromEntries(NAPOLEON_CARDS.map(({ id, name }) => [`name/${id}`, name]));
 
 /** Names of things; those of Territories and cards come from the data. */
-export const names: Words = {
+export const namesOf = (): Words => ({
   ...powers,
   ...generals,
-  ...territories,
+  ...territories(),
   ...cards,
   'name/british': 'British Coalition',
   'name/french': 'French Coalition',
@@ -74,4 +75,4 @@ export const names: Words = {
   'name/battle': 'battle',
   'name/french-general': 'a French General beaten',
   'name/napoleon-card': 'Napoleon card',
-};
+});
