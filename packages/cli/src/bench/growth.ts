@@ -17,10 +17,13 @@ export interface Cost {
 const SAMPLES = 100;
 const ATTEMPTS = 4;
 
+/** What a server does all day is compiled: so many samples are taken before any counts. */
+const WARM_UP = [100, 300, 500, 700, 900];
+
 /** Plays one match on and on and measures at each length. A first match warms up. */
 export function growth({ longMatch }: Engine, lengths: readonly number[]): readonly Cost[] {
   const warmUp = longMatch();
-  sample(warmUp, 200);
+  for (const answers of WARM_UP) sample(warmUp, answers);
   const match = longMatch();
   return lengths.map((answers) => {
     match.playTo(Math.ceil(answers * 0.8));
