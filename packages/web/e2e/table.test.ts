@@ -159,6 +159,7 @@ test('keyboard only: from the lobby to the first march, and the focus is never l
 test('talk and letters reach the others, and the notebook stays', async () => {
   const [{ page: host }, { page: friend }] = await Promise.all([house.guest(), house.guest()]);
   await host.goto('/new/coalitions');
+  await host.waitForSelector('.seat-list li');
   for (const row of await host.locator('.seat-list li').all()) {
     const name = await row.locator('b').textContent();
     await row.locator('select').selectOption(name === 'Britain' ? 'me' : name === 'Prussia' ? 'open' : 'easy');
