@@ -37,6 +37,7 @@ async function twoAtATable(): Promise<{ france: Page; austria: Page; frenchViews
   const [frenchViews, austrianViews] = [overhear(france), overhear(austria)];
   await france.goto('/new/coalitions');
   await france.getByRole('radio', { name: /^1805/ }).check();
+  await france.waitForSelector('.seat-list li');
   for (const row of await france.locator('.seat-list li').all()) {
     const name = await row.locator('b').textContent();
     await row.locator('select').selectOption(name === 'France' ? 'me' : name === 'Austria' ? 'open' : 'easy');

@@ -195,6 +195,7 @@ test('a spectator follows the match and is shown no hand', async () => {
   const [{ page: player }, { page: visitor }] = await Promise.all([house.guest(), house.guest()]);
   await player.goto('/new/coalitions');
   await player.getByLabel('Show the table to everybody in the lobby').check();
+  await player.waitForSelector('.seat-list li');
   for (const row of await player.locator('.seat-list li').all()) {
     const name = await row.locator('b').textContent();
     await row.locator('select').selectOption(name === 'France' ? 'me' : 'easy');

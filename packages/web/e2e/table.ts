@@ -14,6 +14,7 @@ export async function openTable(
   await page.goto('/new/coalitions');
   await page.getByRole('radio', { name: new RegExp(`^${scenario}`) }).check();
   await page.getByRole('button', { name: String(players), exact: true }).click();
+  await page.waitForSelector('.seat-list li');
   for (const row of await page.locator('.seat-list li').all()) {
     const name = (await row.locator('b').textContent()) ?? '';
     await row.locator('select').selectOption(seats.includes(name) ? 'me' : bots);
