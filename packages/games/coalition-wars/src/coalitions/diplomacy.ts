@@ -1,7 +1,7 @@
 /** The Diplomacy Phase (C §6). */
 import { choose, confirm, option, parallel, plan, type Rules, sealed, secretly } from '@quadrille/kernel';
 import { adjustBoard, noteRelations } from '../core/adjust.ts';
-import { cite } from '../core/cite.ts';
+import { cite, sectionOf } from '../core/cite.ts';
 import { endStandingConsent } from '../core/consent.ts';
 import { decider, isMinor } from '../core/facts.ts';
 import type { Game, World } from '../core/state.ts';
@@ -77,7 +77,7 @@ export function* declaration(game: Game): Rules<'admission'> {
           STATUSES.filter((each) => each === state.expelled[power]).map((each) => ({
             id: `status/${each}`,
             code: 'expelled',
-            cite: game.rules.sections.expel,
+            cite: sectionOf(game.rules, 'expel'),
           })),
       ),
     ),

@@ -1,5 +1,7 @@
+import { powerOn } from '../core/facts.ts';
 import { count, node, oneOf, parsed } from '../core/read.ts';
-import type { Ruleset } from '../core/rules.ts';
+import { coalitions } from '../core/relations.ts';
+import type { Ruleset, Sections } from '../core/rules.ts';
 import { ACTIONS, CARDS, type Card, POWERS, type Power } from '../core/vocabulary.ts';
 import { hooks } from './hooks.ts';
 import { checkVictory } from './winning.ts';
@@ -35,7 +37,7 @@ function readDeck(): Partial<Record<Card, number>> {
   return Object.fromEntries(CARDS.flatMap((card) => (counts[card] ? [[card, count(counts[card], where)]] : [])));
 }
 
-const SECTIONS: Ruleset['sections'] = {
+const SECTIONS: Sections = {
   setup: 'C §2',
   hand: 'C §4 Battle cards',
   status: 'C §6 At Peace / At War',
@@ -46,6 +48,7 @@ const SECTIONS: Ruleset['sections'] = {
   muster: 'C §7.1',
   taxation: 'C §7.2',
   leadership: 'C §7.3',
+  deployment: 'C §7.3',
   subsidise: 'C §7.3 Subsidise',
   mobilisation: 'C §7.4',
   fortress: 'C §7.4 Fortresses',
@@ -87,7 +90,10 @@ export const RULESET: Ruleset = {
   powers: ORDER,
   actions: ACTIONS,
   wheel,
+  mover: (world) => powerOn(world, 'movement'),
+  relations: coalitions,
   deck: readDeck(),
+  stock: (state) => state,
   handLimit: (power) => (power === 'france' ? 10 : 6),
   tokens: title('units', perPower),
   pawns: title('pawns', perPower),

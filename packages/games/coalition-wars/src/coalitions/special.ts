@@ -1,5 +1,6 @@
 /** Special rules of scenarios: closed Spain and the Armée d'Orient (C §13). */
 import type { Refusal } from '@quadrille/kernel';
+import { sectionOf } from '../core/cite.ts';
 import { generalsAt, marchOf } from '../core/facts.ts';
 import { obstacle } from '../core/moves.ts';
 import type { Game, General, Move, World } from '../core/state.ts';
@@ -12,7 +13,7 @@ const INFLUENCE_THAT_OPENS = 11;
 /** Nobody but France enters Spain while it is closed. */
 export function closedSpain({ state, rules }: World, power: Power, to: Territory): Refusal | undefined {
   if (!state.spainClosed || power === 'france' || !SPAIN.includes(to)) return undefined;
-  return { code: 'spain-closed', args: { at: to }, cite: rules.sections.special };
+  return { code: 'spain-closed', args: { at: to }, cite: sectionOf(rules, 'special') };
 }
 
 /** Spain opens when a French General comes in through Navarra or Catalonia. */

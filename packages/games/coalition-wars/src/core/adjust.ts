@@ -23,7 +23,8 @@ import { type Power, SIGNS, type Sign, type Territory } from './vocabulary.ts';
 
 /** Notes the relations that adjustments are compared with. */
 export function noteRelations({ state }: World): void {
-  state.former = { status: { ...state.status }, master: { ...state.master } };
+  const { status, master, allies } = state;
+  state.former = { status: { ...status }, master: { ...master }, ...(allies && { allies: { ...allies } }) };
 }
 
 /** Brings the board into line with the new relations. */

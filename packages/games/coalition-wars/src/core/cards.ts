@@ -14,7 +14,7 @@ export function draw(game: Game, power: Power, cards: number): number {
   const seat = reader(game, power);
   let drawn = 0;
   for (; drawn < cards; drawn++) {
-    const card = topCard(game);
+    const card = topCard(game, power);
     if (card === undefined) break;
     hand.push(card);
     if (seat !== null) tell({ type: 'drew-card', power, card }, [seat]);
@@ -32,17 +32,21 @@ function reader(game: Game, power: Power): Power | null {
   return battle !== null && isMinor(game, power) ? decider(game, power) : master[power];
 }
 
-/** The top card of the deck, reshuffled from the discards if need be; `undefined` if all cards are in hands. */
-export function topCard({ state, random, tell }: Game): Card | undefined {
-  if (state.deck.length === 0 && state.discard.length > 0) {
-    tell({ type: 'reshuffled', cards: state.discard.length });
-    state.deck.push(...state.discard.splice(0));
-    random.shuffle(state.deck, 'deck');
+/** The top card of a Power's deck, reshuffled from the discards if need be; `undefined` if all cards are in hands. */
+export function topCard({ state, random, tell, rules }: Game, power: Power): Card | undefined {
+  const { deck, discard } = rules.stock(state, power);
+  if (deck.length === 0 && discard.length > 0) {
+    tell({ type: 'reshuffled', cards: discard.length });
+    deck.push(...discard.splice(0));
+    random.shuffle(deck, 'deck');
   }
-  return state.deck.pop();
+  return deck.pop();
 }
 
-export const canDraw = ({ state }: World): boolean => state.deck.length + state.discard.length > 0;
+export function canDraw({ state, rules }: World, power: Power): boolean {
+  const { deck, discard } = rules.stock(state, power);
+  return deck.length + discard.length > 0;
+}
 
 /** The different cards of a hand. */
 export function valuesIn(hand: readonly Card[]): Card[] {
@@ -66,7 +70,7 @@ export function* discardOne(game: Game, power: Power, why: 'discard' | 'hand-lim
     () => valuesIn(state.powers[power].hand).map((each) => option(`card/${each}`, each)),
   );
   takeFromHand(game, power, card);
-  state.discard.push(card);
+  game.rules.stock(state, power).discard.push(card);
   liftVeil();
   tell({ type: 'discarded', power, card });
 }

@@ -1,4 +1,4 @@
-/** Leave to enter: of Coalition Allies for their Territories, of the sea Power for its Lanes (C §6, §7.6). */
+/** Leave to enter: of Allies for their Territories, of the sea Power for its Lanes (C §6, §7.6). */
 import { choose, option, type Rules } from '@quadrille/kernel';
 import { cite } from './cite.ts';
 import { decider } from './facts.ts';
@@ -8,7 +8,13 @@ import type { Power, Territory } from './vocabulary.ts';
 const ANSWERS = [option('yes'), option('no'), option('always')];
 
 /** Asks a host for leave, unless it is the guest's own player or has given standing consent. */
-export function* hasConsent(game: Game, host: Power, guest: Power, at: Territory, by: 'land' | 'sea'): Rules<boolean> {
+export function* hasConsent(
+  game: Game,
+  host: Power,
+  guest: Power,
+  at: Territory,
+  by: 'land' | 'sea' | 'rail',
+): Rules<boolean> {
   const { state, tell } = game;
   if (isGiven(game, host, guest)) return true;
   const answer = yield* choose(

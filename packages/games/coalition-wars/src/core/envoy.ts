@@ -2,7 +2,7 @@
 import { choose, confirm, option, plan, type Refused, type Rules } from '@quadrille/kernel';
 import { keepAllHandLimits } from './cards.ts';
 import { cite, refused } from './cite.ts';
-import { allied, decider, garrisonsOf, isUncontrolled, MOST_MORALE, marchOf, powerOn } from './facts.ts';
+import { allied, decider, garrisonsOf, isUncontrolled, MOST_MORALE, marchOf } from './facts.ts';
 import { removeGarrison } from './pieces.ts';
 import type { Game, March, World } from './state.ts';
 import { changeMorale } from './tracks.ts';
@@ -23,7 +23,7 @@ export const newMarch = (power: Power, envoy: Power | null, round: number, only:
 /** An Envoy must be chosen, and gains 1 Morale at once (C §7.6 step 1). */
 export function* envoy(game: Game): Rules<'disband' | 'turnEnd'> {
   const { state, tell, rules } = game;
-  const power = powerOn(game, 'movement');
+  const power = rules.mover(game);
   if (isUncontrolled(game, power)) return 'turnEnd';
   const others = rules.powers.filter((other) => other !== power);
   const eligible = () => others.filter((other) => !envoyObstacle(game, power, other));

@@ -2,7 +2,7 @@
  * Everything that can happen, as told to those who may know it. Every field but `type` is a text or a number, so that
  * `event/<type>` of the catalogue can say it. Events marked *private* go to one seat only.
  */
-import type { Card, GeneralId, MoveType, Power, Side, Sign, Status, Territory } from './vocabulary.ts';
+import type { ActionCard, Card, GeneralId, MoveType, Power, Side, Sign, Status, Territory } from './vocabulary.ts';
 
 /** Why a number on a track changed. */
 export const REASONS = [
@@ -109,6 +109,7 @@ export type Event =
   | { readonly type: 'played-openly'; readonly general: GeneralId; readonly power: Power; readonly card: Card }
   | { readonly type: 'passed'; readonly power: Power }
   | { readonly type: 'revealed'; readonly general: GeneralId; readonly card: Card }
+  | { readonly type: 'struck'; readonly general: GeneralId; readonly power: Power; readonly card: Card }
   | {
       readonly type: 'victory';
       readonly at: Territory;
@@ -123,4 +124,15 @@ export type Event =
   // L'Empereur
   | { readonly type: 'holds'; readonly seat: Power; readonly power: Power }
   | { readonly type: 'napoleon-card'; readonly card: string }
-  | { readonly type: 'race-to-paris' };
+  | { readonly type: 'race-to-paris' }
+  // Realpolitik
+  | { readonly type: 'new-turn'; readonly turn: number }
+  | { readonly type: 'action-card'; readonly power: Power; readonly card: ActionCard }
+  | { readonly type: 'dispatched'; readonly power: Power; readonly box: number }
+  | { readonly type: 'diplomacy' }
+  | { readonly type: 'entreaty'; readonly from: Power; readonly to: Power; readonly marker: 'alliance' | 'war' }
+  | { readonly type: 'alliance' | 'alliance-ends'; readonly power: Power; readonly ally: Power }
+  | { readonly type: 'prestige'; readonly power: Power; readonly passed: Power }
+  | { readonly type: 'train'; readonly power: Power; readonly from: Territory; readonly to: Territory }
+  | { readonly type: 'railed'; readonly general: GeneralId; readonly from: Territory; readonly to: Territory }
+  | { readonly type: 'ferried'; readonly from: GeneralId; readonly to: GeneralId };

@@ -43,15 +43,13 @@ export function garrisonsOf({ state }: World, power: Power): Territory[] {
   return places;
 }
 
-/** The same Power, Coalition Allies (C §6), or Powers of one player (C §11 "Key rule"). */
-export function allied({ state }: World, a: Power, b: Power): boolean {
-  if (a === b) return true;
-  const status = state.status[a];
-  if ((status === 'british' || status === 'french') && state.status[b] === status) return true;
+/** The same Power, Allies (C §6, RP §7), or Powers of one player (C §11 "Key rule"). */
+export function allied({ state, rules }: World, a: Power, b: Power): boolean {
+  if (a === b || rules.relations.allied(state, a, b)) return true;
   return state.master[a] !== null && state.master[a] === state.master[b];
 }
 
-export const isNeutral = ({ state }: World, power: Power): boolean => state.status[power] === 'neutral';
+export const isNeutral = ({ state, rules }: World, power: Power): boolean => rules.relations.isNeutral(state, power);
 
 /** The table of C §6. */
 export const atWar = (world: World, a: Power, b: Power): boolean =>

@@ -12,9 +12,10 @@ import type { Power } from './vocabulary.ts';
 export function* settleControl(game: Game): Rules {
   const minor = powerOn(game, 'muster');
   if (!isMinor(game, minor)) return;
-  const captor = captorOf(game, minor);
-  const master = captor ?? (yield* auction(game, minor));
-  yield* takeControl(game, minor, master);
+  noteRelations(game);
+  const bidders = game.rules.powers.filter((power) => !isMinor(game, power));
+  takeControl(game, minor, captorOf(game, minor) ?? (yield* auction(game, minor, bidders)));
+  yield* adjustBoard(game);
 }
 
 /** Who holds the Minor Power's Capital, if it has lost it, controls it without a bid. */
@@ -23,10 +24,9 @@ function captorOf(world: World, minor: Power): Power | null {
   return holder === null || holder === minor ? null : principal(world, holder);
 }
 
-/** All players bid Morale in secret; the highest wins and pays, of equals the first in the Order of Play. */
-function* auction(game: Game, minor: Power): Rules<Power> {
-  const { state, tell, rules } = game;
-  const bidders = rules.powers.filter((power) => !isMinor(game, power));
+/** The bidders offer Morale in secret; the highest wins and pays, of equals the one listed first. */
+export function* auction(game: Game, minor: Power, bidders: readonly Power[]): Rules<Power> {
+  const { state, tell } = game;
   const bids = yield* sealed(
     game,
     bidders.map((power) =>
@@ -43,10 +43,9 @@ function* auction(game: Game, minor: Power): Rules<Power> {
   return winner;
 }
 
-/** The Minor Power takes its controller's Diplomatic Status, and the board follows (C §9, §11). */
-function* takeControl(game: Game, minor: Power, power: Power): Rules {
+/** The Minor Power takes its controller's Diplomatic Status (C §11); the board is to follow. */
+export function takeControl(game: Game, minor: Power, power: Power): void {
   const { state, tell } = game;
-  noteRelations(game);
   const changes = state.master[minor] !== power;
   state.master[minor] = power;
   delete state.consents[minor];
@@ -56,5 +55,4 @@ function* takeControl(game: Game, minor: Power, power: Power): Rules {
     state.status[minor] = state.status[power];
     tell({ type: 'status', power: minor, status: state.status[minor] });
   }
-  yield* adjustBoard(game);
 }

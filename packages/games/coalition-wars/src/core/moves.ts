@@ -1,6 +1,7 @@
 /** Which moves a General has, and why not others (C §7.6 "Movement types" and "Movement restrictions"). */
 import type { Refusal, Refused } from '@quadrille/kernel';
 import { type Region, regionOf } from './board.ts';
+import { sectionOf } from './cite.ts';
 import { allied, hasFoesAt, hasGeneralAt, isNeutral, isUncontrolled, mayGarrison, mayHold } from './facts.ts';
 import { byLand, spread } from './paths.ts';
 import type { General, Move, World } from './state.ts';
@@ -94,9 +95,9 @@ const hasErrandOnTheWay = (from: Region, to: Region, field: Field): boolean =>
 const isFriend = (world: World, power: Power, holder: Power | null): boolean =>
   holder === power || (holder !== null && allied(world, holder, power) && !isUncontrolled(world, holder));
 
-/** From a port over Sea Lanes of the Power itself or of an ally, whatever stands in the ports on the way. */
+/** Over Sea Lanes of the Power itself or of an ally, whatever stands at their ends on the way. */
 function addSeaMoves(world: World, general: General, from: Region, field: Field, moves: Move[]): void {
-  if (!from.port) return;
+  if (from.lanes.length === 0) return;
   const { powers, lanesPerAdvance } = world.rules;
   const usable = powers.filter((owner) => from.overseas[owner] && mayUseLanesOf(world, general.power, owner));
   for (const owner of usable) {
@@ -146,9 +147,9 @@ function barrier(world: World, power: Power, { id: at, owner, terrain }: Region)
   const holder = world.state.garrisons[at] ?? owner;
   if (terrain === 'impassable') return { code: 'impassable', args: { at }, cite: sections.march };
   if (owner !== null && isNeutral(world, owner) && !allied(world, owner, power))
-    return { code: 'neutral-home', args: { at, owner }, cite: sections.neutral };
+    return { code: 'neutral-home', args: { at, owner }, cite: sectionOf(world.rules, 'neutral') };
   if (isNeutral(world, power) && (holder === null || !allied(world, holder, power)))
-    return { code: 'neutral-stays', args: { at }, cite: sections.neutral };
+    return { code: 'neutral-stays', args: { at }, cite: sectionOf(world.rules, 'neutral') };
   if (holder !== null && holder !== power && isUncontrolled(world, holder) && allied(world, holder, power))
     return { code: 'no-host', args: { at, holder }, cite: sections.minors };
   return hooks.barred?.(world, power, at);

@@ -2,23 +2,17 @@
  * What differs between the titles of the family: numbers as data, chapters as named hooks. The core asks these, and
  * never which game it is.
  */
-import type { Refusal, Rules } from '@quadrille/kernel';
-import type { Game, General, Move, World } from './state.ts';
+import type { Option, Refusal, Refused, Rules } from '@quadrille/kernel';
+import type { Game, General, Move, State, Stock, World } from './state.ts';
 import type { Action, Card, Power, Status, Territory } from './vocabulary.ts';
 
-/** The chapters that questions and refusals cite. */
+/** The chapters of every rulebook of the family that questions and refusals cite. */
 export const CHAPTERS = [
   'setup',
   'hand',
-  'status',
-  'expel',
-  'declare',
-  'reject',
   'allies',
-  'muster',
   'taxation',
-  'leadership',
-  'subsidise',
+  'deployment',
   'mobilisation',
   'fortress',
   'influence',
@@ -38,24 +32,55 @@ export const CHAPTERS = [
   'adjust',
   'war-to-peace',
   'peace-to-war',
+  'minors',
+] as const;
+
+/** Chapters that only some of the rulebooks have. */
+export const OWN_CHAPTERS = [
+  'status',
+  'expel',
+  'declare',
+  'reject',
+  'muster',
+  'leadership',
+  'subsidise',
   'neutral',
   'named',
-  'minors',
   'special',
   'empereur',
+  'action-cards',
+  'entreaties',
+  'dispatch',
+  'trains',
+  'pre-move',
 ] as const;
-export type Chapter = (typeof CHAPTERS)[number];
+
+type OwnChapter = (typeof OWN_CHAPTERS)[number];
+export type Chapter = (typeof CHAPTERS)[number] | OwnChapter;
+
+/** Where each chapter stands in the rulebook of a title, e.g. `C §8.3`. */
+export type Sections = Readonly<Record<(typeof CHAPTERS)[number], string> & Partial<Record<OwnChapter, string>>>;
+
+/** How Powers stand to one another, but for those of one player. */
+export interface Relations {
+  allied(state: Pick<State, 'status' | 'allies'>, a: Power, b: Power): boolean;
+  isNeutral(state: Pick<State, 'status'>, power: Power): boolean;
+}
 
 export interface Ruleset {
-  /** Where each chapter stands in the rulebook of the title, e.g. `C §8.3`. */
-  readonly sections: Readonly<Record<Chapter, string>>;
+  readonly sections: Sections;
   /** The Powers in the Order of Play. */
   readonly powers: readonly Power[];
   readonly actions: readonly Action[];
   /** The action of every Power in turn 1, as a place in `actions`. */
   readonly wheel: Readonly<Partial<Record<Power, number>>>;
-  /** Battle cards of the common deck. */
+  /** Who takes the Movement action. */
+  readonly mover: (world: World) => Power;
+  readonly relations: Relations;
+  /** Battle cards of a deck. */
   readonly deck: Readonly<Partial<Record<Card, number>>>;
+  /** Where a Power draws and discards: the common deck, or its own. */
+  readonly stock: (state: State, power: Power) => Stock;
   readonly handLimit: (power: Power) => number;
   /** Unit and Garrison tokens, and General pawns. */
   readonly tokens: Readonly<Partial<Record<Power, number>>>;
@@ -95,4 +120,24 @@ export interface Hooks {
   readonly defeated?: (game: Game, general: General) => Rules<boolean>;
   /** Influence beyond 1 per defeated General, to a Power directly involved (C §8.4). */
   readonly victoryBonus?: (world: World, power: Power, beaten: readonly General[]) => number;
+  /** After a battle was won by Powers directly involved (Prestige, RP §9.5). */
+  readonly won?: (game: Game, winners: readonly Power[]) => void;
+  /** What a Mobilisation holds beyond Units, Fortresses, Battle cards and Morale (Trains and Generals, RP §8). */
+  readonly mobilising?: (game: Game, power: Power) => Mobilising;
+}
+
+/** The further steps of one Mobilisation. */
+export interface Mobilising {
+  /** Before cards are drawn for Generals off the map. */
+  prepare(): Rules;
+  /** After that, and before anything is bought. */
+  deploy(): Rules;
+  /** What else can be bought for 1 Money. */
+  wares(): readonly Option<Ware>[];
+  refusedWares(): readonly Refused[];
+}
+
+/** Something bought; nothing is paid for what is not delivered. */
+export interface Ware {
+  deliver(): Rules<boolean>;
 }

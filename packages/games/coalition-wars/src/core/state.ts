@@ -7,7 +7,7 @@ import type { Game as KernelGame } from '@quadrille/kernel';
 import type { Board } from './board.ts';
 import type { Event } from './events.ts';
 import type { Ruleset } from './rules.ts';
-import type { Card, Coalition, GeneralId, MoveType, Power, Status, Territory } from './vocabulary.ts';
+import type { ActionCard, Card, Coalition, GeneralId, MoveType, Power, Status, Territory } from './vocabulary.ts';
 
 /** What lies in a Power's play area. */
 export interface Affairs {
@@ -76,12 +76,44 @@ export interface Battle {
   readonly broken: Power[];
   /** Whose chance to play a card comes next, as a place in the order of Generals. */
   next: number;
+  /** Cards that an opponent's 1 has discarded, by General: they were played all the same (RP §9). */
+  struck?: Record<GeneralId, number>;
+}
+
+/** A deck of Battle cards, top last, and its discards. */
+export interface Stock {
+  readonly deck: Card[];
+  readonly discard: Card[];
 }
 
 /** Relations as they were before Diplomacy or a change of control: Board state adjustments compare (C §9). */
 export interface Former {
   readonly status: Readonly<Record<Power, Status>>;
   readonly master: Readonly<Record<Power, Power | null>>;
+  readonly allies?: Allies;
+}
+
+/** Alliances of two Powers, each named by the other (RP §7). */
+export type Allies = Partial<Record<Power, Power>>;
+
+/** What only Realpolitik has on the table. */
+export interface Realpolitik {
+  /** The Prestige track, from the left. */
+  readonly prestige: Power[];
+  /** The box of the Diplomacy marker, 0 at the bottom. */
+  box: number;
+  /** Action cards that were played and lie open; all others are in hand. */
+  readonly played: Record<Power, ActionCard[]>;
+  /** The card of this turn, once revealed. */
+  readonly revealed: Partial<Record<Power, ActionCard>>;
+  /** Powers whose Movement of this turn is still to come. */
+  readonly movers: Power[];
+  /** Borders with a Train, as `berlin/hannover`: by the alphabet. */
+  readonly trains: string[];
+  /** Who took the Train in this Movement action: Generals, and those who gave or took Units. */
+  readonly rail: { readonly moved: GeneralId[]; readonly gave: GeneralId[]; readonly took: GeneralId[] };
+  /** Every Power has a deck of its own. Hidden but for the discards. */
+  readonly stocks: Record<Power, Stock>;
 }
 
 /**
@@ -106,6 +138,8 @@ export interface State {
   /** Turns of the Wheel since the round began, 0 to 5. */
   turn: number;
   readonly status: Record<Power, Status>;
+  /** Where Powers ally in pairs (RP §7); absent in the other titles. */
+  readonly allies?: Allies;
   /** Minor Powers (C §11), in the Order of Play. */
   readonly minors: readonly Power[];
   /**
@@ -130,6 +164,8 @@ export interface State {
   battle: Battle | null;
   former: Former | null;
   empereur: Empereur | null;
+  /** Absent in the other titles. */
+  readonly realpolitik?: Realpolitik;
   /** Special rules of the scenario (C §13): Spain is closed; the Armée d'Orient can still sail. */
   spainClosed: boolean;
   orient: boolean;

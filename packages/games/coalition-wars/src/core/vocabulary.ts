@@ -17,6 +17,10 @@ export type Card = (typeof CARDS)[number];
 export const ACTIONS = ['muster', 'taxation', 'leadership', 'mobilisation', 'influence', 'movement'] as const;
 export type Action = (typeof ACTIONS)[number];
 
+/** The Action cards of Realpolitik, in the order in which they are resolved (RP §6). */
+export const ACTION_CARDS = ['taxation', 'influence', 'mobilisation', 'dispatch', 'movement'] as const;
+export type ActionCard = (typeof ACTION_CARDS)[number];
+
 export const TERRAINS = ['home', 'capital', 'disputed', 'undisputed', 'impassable'] as const;
 export type Terrain = (typeof TERRAINS)[number];
 

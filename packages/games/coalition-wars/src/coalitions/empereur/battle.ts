@@ -89,7 +89,7 @@ function napoleonDraws(game: Game, battle: Battle, players: Side): void {
     const lead = battle[side].strength - battle[players].strength;
     if (lead > 0 || lead + chances.length * BEST_CARD <= 0) return;
     const general = chances.shift();
-    const card = topCard(game);
+    const card = topCard(game, 'france');
     if (general === undefined || card === undefined) return;
     join(game, battle, side, general);
     show(game, battle, general.id, card);

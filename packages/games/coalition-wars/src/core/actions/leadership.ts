@@ -1,5 +1,5 @@
-/** Leadership: Generals on or off the map, a Battle card, or Morale (C §7.3). */
-import { type Option, option, plan, type Refused, type Rules } from '@quadrille/kernel';
+/** Leadership: Generals on or off the map, a Battle card, or Morale (C §7.3); in Realpolitik part of Mobilisation. */
+import { type Ask, type Option, option, plan, type Refused, type Rules } from '@quadrille/kernel';
 import { canDraw, draw } from '../cards.ts';
 import { cite, refused } from '../cite.ts';
 import { controlled, decider, generalsOf, hasFoesAt, hasGeneralAt, MOST_MORALE } from '../facts.ts';
@@ -12,24 +12,37 @@ type Step =
   | { readonly withdraw: General }
   | { readonly take: 'card' | 'morale' };
 
-/** What the action has turned out to be: after the first step only more of the same. */
-type Mode = 'open' | 'place' | 'withdraw';
+/**
+ * What the action has turned out to be: after the first step only more of the same. `generals`: a card or Morale were
+ * never to be had.
+ */
+type Mode = 'open' | 'generals' | 'place' | 'withdraw';
 
+/** C §7.3 */
 export function* leadership(game: Game, power: Power): Rules {
-  let mode: Mode = 'open';
+  const taken = yield* deploy(game, power, cite(game, 'leadership', 'leadership', { power }), 'open');
+  if (taken === 'card') draw(game, power, 1);
+  else if (taken === 'morale') changeMorale(game, power, 1, 'leadership');
+}
+
+/** Generals are placed, or withdrawn; or, if that is open, something is taken instead. */
+export function* deploy(
+  game: Game,
+  power: Power,
+  question: Ask,
+  begun: 'open' | 'generals',
+): Rules<'card' | 'morale' | null> {
+  let mode: Mode = begun;
   for (;;) {
+    if (mode !== 'open' && stepsOf(game, power, mode).length === 0) return null;
     const step: Step | null = yield* plan(
       decider(game, power),
-      cite(game, 'leadership', 'leadership', { power }),
+      question,
       () => stepsOf(game, power, mode),
-      () => refusedSteps(game, power, mode),
+      () => refusedSteps(game, power, mode, begun),
     );
-    if (step === null) return;
-    if ('take' in step) {
-      if (step.take === 'card') draw(game, power, 1);
-      else changeMorale(game, power, 1, 'leadership');
-      return;
-    }
+    if (step === null) return null;
+    if ('take' in step) return step.take;
     if ('place' in step) {
       step.place.at = step.at;
       game.tell({ type: 'placed', general: step.place.id, at: step.at });
@@ -40,7 +53,6 @@ export function* leadership(game: Game, power: Power): Rules {
       game.tell({ type: 'withdrawn', general: step.withdraw.id });
       mode = 'withdraw';
     }
-    if (stepsOf(game, power, mode).length === 0) return;
   }
 }
 
@@ -57,7 +69,7 @@ function stepsOf(world: World, power: Power, mode: Mode): Option<Step>[] {
       if (general.at !== null) steps.push(option(`withdraw/${general.id}`, { withdraw: general }));
   }
   if (mode !== 'open') return steps;
-  if (canDraw(world)) steps.push(option('card', { take: 'card' }));
+  if (canDraw(world, power)) steps.push(option('card', { take: 'card' }));
   if (world.state.powers[power].morale < MOST_MORALE) steps.push(option('morale', { take: 'morale' }));
   return steps;
 }
@@ -74,9 +86,9 @@ function reserve(world: World, power: Power): General[] {
 const isFree = (world: World, power: Power, at: Territory): boolean =>
   !hasGeneralAt(world, power, at) && !hasFoesAt(world, power, at);
 
-function refusedSteps(world: World, power: Power, mode: Mode): Refused[] {
+function refusedSteps(world: World, power: Power, mode: Mode, begun: Mode): Refused[] {
   const { state } = world;
-  if (mode !== 'open') return otherKinds(world, power, mode);
+  if (mode === 'place' || mode === 'withdraw') return otherKinds(world, power, mode, begun);
   const places = reserve(world, power).flatMap((general) =>
     controlled(world, power)
       .filter((at) => !isFree(world, power, at))
@@ -85,17 +97,18 @@ function refusedSteps(world: World, power: Power, mode: Mode): Refused[] {
           world,
           `place/${general.id}/${at}`,
           hasGeneralAt(world, power, at) ? 'own-general' : 'foes-present',
-          'leadership',
+          'deployment',
           { at },
         ),
       ),
   );
+  if (mode === 'generals') return places;
   const full = state.powers[power].morale >= MOST_MORALE ? [refused(world, 'morale', 'most-morale', 'leadership')] : [];
-  return [...places, ...full, ...(canDraw(world) ? [] : [refused(world, 'card', 'no-cards', 'leadership')])];
+  return [...places, ...full, ...(canDraw(world, power) ? [] : [refused(world, 'card', 'no-cards', 'leadership')])];
 }
 
 /** Whoever has begun to place Generals does not withdraw any, and the reverse; nor is there a card or Morale besides. */
-function otherKinds(world: World, power: Power, mode: 'place' | 'withdraw'): Refused[] {
-  const others = stepsOf(world, power, 'open').filter(({ value }) => !(mode in value));
-  return others.map(({ id }) => refused(world, id, 'one-kind', 'leadership'));
+function otherKinds(world: World, power: Power, mode: 'place' | 'withdraw', begun: Mode): Refused[] {
+  const others = stepsOf(world, power, begun).filter(({ value }) => !(mode in value));
+  return others.map(({ id }) => refused(world, id, 'one-kind', 'deployment'));
 }

@@ -3,6 +3,7 @@ import { type Option, option, plan, type Refused, type Rules } from '@quadrille/
 import { canDraw, draw } from '../cards.ts';
 import { cite, refused } from '../cite.ts';
 import { controlled, decider, generalsOf, MOST_FORTRESSES, MOST_MORALE, MOST_UNITS, tokensLeft } from '../facts.ts';
+import type { Ware } from '../rules.ts';
 import type { Game, General, World } from '../state.ts';
 import { changeMoney, changeMorale } from '../tracks.ts';
 import type { Power, Territory } from '../vocabulary.ts';
@@ -14,16 +15,20 @@ type Purchase = { readonly unit: General } | { readonly fortress: Territory } | 
 export function* mobilisation(game: Game, power: Power): Rules {
   const { state, rules } = game;
   const affairs = state.powers[power];
+  const more = rules.hooks.mobilising?.(game, power);
+  yield* more?.prepare() ?? [];
   draw(game, power, generalsOf(game, power).filter(({ at }) => at === null).length);
+  yield* more?.deploy() ?? [];
   while (affairs.money > 0) {
-    const purchase = yield* plan(
+    const purchase: Purchase | Ware | null = yield* plan(
       decider(game, power),
       cite(game, 'mobilise', 'mobilisation', { power, money: affairs.money }),
-      () => purchasesOf(game, power),
-      () => refusedPurchases(game, power),
+      (): Option<Purchase | Ware>[] => [...purchasesOf(game, power), ...(more?.wares() ?? [])],
+      () => [...refusedPurchases(game, power), ...(more?.refusedWares() ?? [])],
     );
     if (purchase === null) break;
-    buy(game, power, purchase);
+    if (!('deliver' in purchase)) buy(game, power, purchase);
+    else if (yield* purchase.deliver()) changeMoney(game, power, -1, 'purchase');
   }
   if (!rules.thrifty.includes(power)) changeMoney(game, power, -affairs.money, 'corruption');
 }
@@ -52,7 +57,7 @@ function purchasesOf(world: World, power: Power): Option<Purchase>[] {
   if (money >= FORTRESS_PRICE && world.state.fortresses.length < MOST_FORTRESSES) {
     for (const at of sitesOf(world, power)) purchases.push(option(`fortress/${at}`, { fortress: at }));
   }
-  if (canDraw(world)) purchases.push(option('card', { take: 'card' }));
+  if (canDraw(world, power)) purchases.push(option('card', { take: 'card' }));
   if (morale < MOST_MORALE) purchases.push(option('morale', { take: 'morale' }));
   return purchases;
 }
@@ -83,6 +88,6 @@ function refusedPurchases(world: World, power: Power): Refused[] {
     ...generals,
     ...sites,
     ...full,
-    ...(canDraw(world) ? [] : [refused(world, 'card', 'no-cards', 'mobilisation')]),
+    ...(canDraw(world, power) ? [] : [refused(world, 'card', 'no-cards', 'mobilisation')]),
   ];
 }

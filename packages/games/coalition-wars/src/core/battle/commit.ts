@@ -7,8 +7,9 @@ import type { Battle, Game, World } from '../state.ts';
 import { changeMorale } from '../tracks.ts';
 import type { Card, GeneralId, Power, Side } from '../vocabulary.ts';
 
-/** The card that may be played face up to look at one of the enemy's. */
+/** Cards that may be played face up against one of the enemy's: to look at it, or to discard it (the 1: RP §9). */
 const REVEALING = 3;
+const DISCARDING = 1;
 
 /** A card of the next General who may play one, or his Power's pass. */
 export function* commit(game: Game): Rules<'commit' | 'outcome'> {
@@ -51,12 +52,13 @@ function nextToPlay(world: World): GeneralId | undefined {
 
 /** One card per Unit and 1 Morale each. */
 export function canPlay(world: World, id: GeneralId): boolean {
-  const { piles, passed } = battleOf(world.state);
+  const { piles, passed, struck } = battleOf(world.state);
   const general = generalById(world, id);
   const { morale, hand } = world.state.powers[general.power];
   if (passed.includes(general.power) || hand.length === 0) return false;
   const limit = general.units + (world.rules.hooks.extraCards?.(world, general) ?? 0);
-  return (piles[id]?.length ?? 0) < limit && (morale > 0 || hasLastCard(world, general.power));
+  const played = (piles[id]?.length ?? 0) + (struck?.[id] ?? 0);
+  return played < limit && (morale > 0 || hasLastCard(world, general.power));
 }
 
 /** Without Morale when the battle began: a single card, if attacking or defending (C §8.3). */
@@ -66,45 +68,78 @@ function hasLastCard(world: World, power: Power): boolean {
   return Object.keys(piles).every((id) => generalById(world, id).power !== power);
 }
 
-interface Play {
-  readonly card: Card;
-  /** The card to reveal: a General of the other side, and a place in his pile. */
-  readonly reveal?: { readonly general: GeneralId; readonly place: number };
+/** A card of the other side: its General, and a place in his pile. */
+interface Target {
+  readonly general: GeneralId;
+  readonly place: number;
 }
 
-/** Each card face down; a 3 also face up, once for every hidden card of the other side. */
+interface Play {
+  readonly card: Card;
+  /** Face up: the card to reveal, or to discard. */
+  readonly reveal?: Target;
+  readonly discard?: Target;
+}
+
+/**
+ * Each card face down; a 3 also face up, once for every hidden card of the other side, and a 1 for every card of the
+ * other side.
+ */
 function playsOf(world: World, id: GeneralId): Option<Play>[] {
   const { hand } = world.state.powers[generalById(world, id).power];
   const plays: Option<Play>[] = valuesIn(hand).map((card) => option(`card/${card}`, { card }));
-  if (!hand.includes(REVEALING)) return plays;
+  const reveals = hand.includes(REVEALING);
+  const discards = hand.includes(DISCARDING);
+  if (!reveals && !discards) return plays;
   const battle = battleOf(world.state);
   for (const [general, pile] of Object.entries(battle.piles)) {
     if (sideOf(battle, general) === sideOf(battle, id)) continue;
     for (const [place, { up }] of pile.entries()) {
-      if (up) continue;
-      plays.push(
-        option(`card/${REVEALING}/reveal/${general}/${place + 1}`, { card: REVEALING, reveal: { general, place } }),
-      );
+      const on = { general, place };
+      const path = `${general}/${place + 1}`;
+      if (reveals && !up) plays.push(option(`card/${REVEALING}/reveal/${path}`, { card: REVEALING, reveal: on }));
+      if (discards) plays.push(option(`card/${DISCARDING}/discard/${path}`, { card: DISCARDING, discard: on }));
     }
   }
   return plays;
 }
 
-function playCard(game: Game, id: GeneralId, { card, reveal }: Play): void {
-  const { state, tell, liftVeil } = game;
+function playCard(game: Game, id: GeneralId, { card, reveal, discard }: Play): void {
+  const { state, tell } = game;
   const { piles } = battleOf(state);
   const { power } = generalById(game, id);
   takeFromHand(game, power, card);
   piles[id] ??= [];
-  piles[id].push({ card, up: reveal !== undefined });
-  if (reveal) tell({ type: 'played-openly', general: id, power, card });
+  const up = reveal !== undefined || discard !== undefined;
+  piles[id].push({ card, up });
+  if (up) tell({ type: 'played-openly', general: id, power, card });
   else tell({ type: 'played', general: id, power });
   changeMorale(game, power, -1, 'card');
-  const shown = reveal && piles[reveal.general]?.[reveal.place];
-  if (!reveal || !shown) return;
+  if (reveal) turnOver(game, reveal);
+  if (discard) strike(game, discard);
+}
+
+/** A 3 face up: everybody sees the card. */
+function turnOver({ state, tell, liftVeil }: Game, { general, place }: Target): void {
+  const shown = battleOf(state).piles[general]?.[place];
+  if (!shown) return;
   shown.up = true;
   liftVeil();
-  tell({ type: 'revealed', general: reveal.general, card: shown.card });
+  tell({ type: 'revealed', general, card: shown.card });
+}
+
+/** A 1 face up: the card is discarded, and has no effect. */
+function strike(game: Game, { general, place }: Target): void {
+  const { state, tell, liftVeil, rules } = game;
+  const battle = battleOf(state);
+  const [struck] = battle.piles[general]?.splice(place, 1) ?? [];
+  if (!struck) return;
+  const { power } = generalById(game, general);
+  battle.struck ??= {};
+  battle.struck[general] = (battle.struck[general] ?? 0) + 1;
+  rules.stock(state, power).discard.push(struck.card);
+  liftVeil();
+  tell({ type: 'struck', general, power, card: struck.card });
 }
 
 /** The side a General fights on. */

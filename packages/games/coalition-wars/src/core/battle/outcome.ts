@@ -63,11 +63,13 @@ export function pileStrength(world: World, power: Power, pile: readonly PlayedCa
 }
 
 /** All cards are turned over, and then discarded. */
-export function reveal({ state, tell, liftVeil }: Game, { piles }: Battle): void {
+export function reveal(game: Game, { piles }: Battle): void {
+  const { state, tell, liftVeil, rules } = game;
   for (const [general, pile] of Object.entries(piles)) {
+    const { discard } = rules.stock(state, generalById(game, general).power);
     for (const { card, up } of pile) {
       if (!up) tell({ type: 'revealed', general, card });
-      state.discard.push(card);
+      discard.push(card);
     }
     liftVeil();
     delete piles[general];
@@ -100,6 +102,7 @@ export function* decided(game: Game, battle: Battle, winner: Side): Rules {
     for (const id of attack.generals) yield* takeHold(game, attacker, generalById(game, id));
   }
   reward(game, battle, winner, beaten);
+  game.rules.hooks.won?.(game, winner === 'attack' ? [attacker] : battle.defenders);
 }
 
 function* takeHold(game: Game, attacker: Power, general: General): Rules {
