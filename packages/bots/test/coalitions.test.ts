@@ -6,6 +6,7 @@ import {
   answerLetter,
   botFor,
   hintsFor,
+  type Knowledge,
   LETTERS,
   type Level,
   lettersFrom,
@@ -15,6 +16,7 @@ import {
   type Table,
 } from '../src/index.ts';
 import { keepsWord } from '../src/pledge.ts';
+import { drawFrom } from '../src/policy.ts';
 
 const found = titleOf('coalitions');
 if (!found) throw new Error('Coalitions is not in the catalogue');
@@ -158,4 +160,29 @@ describe('a word given', () => {
     expect(kept(0.3, 0.27, [])).toBe('no');
     expect(kept(0.3, 0.27, [{ ...pledge, to: 'nobody' }])).toBe('no');
   });
+});
+
+describe('what a bot remembers of a line of play', () => {
+  const { insight } = coalitions;
+  if (!insight) throw new Error('Coalitions has no insight');
+  const knowledge: Knowledge = insight;
+
+  for (const [scenario, players] of [
+    ['1805', 6],
+    ['1809', 3],
+    ['empereur', 2],
+  ] as const)
+    test(`is always as if it looked anew: ${scenario} with ${players} players`, () => {
+      const run = begin(scenario, players, 'memory').fork(null, new Random('memory'));
+      const random = new Random('memory/policy');
+      for (let answers = 0; !run.result && answers < 1500; answers++) {
+        const [seat = ''] = run.waiting;
+        const question = run.question(seat);
+        if (!question) throw new Error('Nobody is asked');
+        const anew = structuredClone(run.state);
+        expect(knowledge.priors?.(run.state, question)).toEqual(knowledge.priors?.(anew, question));
+        expect(knowledge.evaluate(run.state, seat)).toBe(knowledge.evaluate(anew, seat));
+        run.answer(seat, drawFrom(knowledge, run.state, question, random));
+      }
+    });
 });

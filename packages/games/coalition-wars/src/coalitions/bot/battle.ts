@@ -6,7 +6,8 @@ import { rank } from './chart.ts';
 import { bestOfHand, CARD, cardsFor, leadOf, odds } from './forces.ts';
 import type { Judge } from './judge.ts';
 import { outlookOf } from './outlook.ts';
-import { placeOf, type Survey, surveyOf } from './survey.ts';
+import { placeOf, type Survey } from './survey.ts';
+import { surveyOf } from './surveying.ts';
 import { GENERAL, MORALE, UNIT } from './worth.ts';
 
 const OTHER: Readonly<Record<Side, Side>> = { attack: 'defence', defence: 'attack' };

@@ -6,7 +6,8 @@ import { WINNING_INFLUENCE } from '../winning.ts';
 import { FRANCE, rank } from './chart.ts';
 import { bestOfHand, CARD, cardsFor, odds, strengthIn, unitsNear } from './forces.ts';
 import type { Judge } from './judge.ts';
-import { forceOf, POWERS, placeOf, type Survey, surveyOf } from './survey.ts';
+import { forceOf, POWERS, placeOf, type Survey } from './survey.ts';
+import { surveyOf } from './surveying.ts';
 import { MORALE } from './worth.ts';
 
 /** How much of its strength an army brings to bear on Paris from so many steps away. */

@@ -7,7 +7,8 @@ import { worldOf } from '../world.ts';
 import { BRITAIN, FRANCE, rank } from './chart.ts';
 import { chanceAgainstNapoleon } from './empereur.ts';
 import { guardOf, odds, threatTo } from './forces.ts';
-import { areFriends, forceOf, NOBODY, POWERS, type Survey, surveyOf } from './survey.ts';
+import { areFriends, forceOf, NOBODY, POWERS, type Survey } from './survey.ts';
+import { surveyOf } from './surveying.ts';
 import { GENERAL, MONEY, MORALE, roundsLeft, UNIT } from './worth.ts';
 
 /** A lead of so much Influence makes a seat e times as likely to win: less of it is needed near the end. */

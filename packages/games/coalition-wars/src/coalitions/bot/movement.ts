@@ -6,9 +6,11 @@ import { WINNING_INFLUENCE } from '../winning.ts';
 import { BRITAIN, FRANCE, rank } from './chart.ts';
 import { generalsAgainst, leadOf, odds } from './forces.ts';
 import type { Judge } from './judge.ts';
-import { carrying, crownOf, type Outlook, outlookOf } from './outlook.ts';
+import { type Outlook, outlookOf } from './outlook.ts';
+import { carrying, crownOf } from './prizes.ts';
 import { moraleWorth } from './purchases.ts';
-import { areFriends, areHostile, forceOf, NOBODY, placeOf, type Survey, surveyOf } from './survey.ts';
+import { areFriends, areHostile, forceOf, NOBODY, placeOf, type Survey } from './survey.ts';
+import { surveyOf } from './surveying.ts';
 import { GENERAL, MORALE, UNIT } from './worth.ts';
 
 /** A move must promise more than this to be made at all. */

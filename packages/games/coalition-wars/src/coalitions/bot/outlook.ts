@@ -1,21 +1,18 @@
 /** What the map looks like to a Power: what can be taken, what must be kept. */
 import type { State, World } from '../../core/state.ts';
 import type { Power, Territory } from '../../core/vocabulary.ts';
-import { ORDER } from '../ruleset.ts';
-import { WINNING_INFLUENCE } from '../winning.ts';
-import { BRITAIN, FRANCE, rank } from './chart.ts';
-import { CARD, cardsFor, generalsAgainst, guardOf, odds, resistance, threatTo } from './forces.ts';
-import { areFriends, isClosed, NOBODY, placeOf, type Survey, surveyOf } from './survey.ts';
-import { MONEY, roundsLeft, UNIT, worthOf } from './worth.ts';
+import { BRITAIN, rank } from './chart.ts';
+import { cardsFor, resistance } from './forces.ts';
+import { claimOf, guardValue, prizeOf, type View } from './prizes.ts';
+import { areFriends, POWERS, placeOf, type Survey } from './survey.ts';
+import { surveyOf } from './surveying.ts';
+import { roundsLeft } from './worth.ts';
 
 /** What lies a step further counts so much less. */
 const FADING = 0.55;
 const STEPS = 3;
 
-export interface Outlook {
-  readonly survey: Survey;
-  readonly power: number;
-  readonly rounds: number;
+export interface Outlook extends View {
   /** What it would gain by taking the Territory, resistance considered. */
   prize(at: Territory): number;
   /** What it would gain by leaving a Garrison where none stands. */
@@ -35,176 +32,164 @@ export interface Outlook {
   };
 }
 
-const latest = new WeakMap<State, { readonly key: string; readonly outlook: Outlook }>();
-
-/** The outlook at the beginning of a Power's turn: what it buys does not change where it is wanted. */
-export function outlookOfTurn(world: World, power: Power): Outlook {
-  const { state } = world;
-  const key = `${state.round}/${state.turn}/${power}`;
-  const known = latest.get(state);
-  if (known?.key === key) return known.outlook;
-  const outlook = outlookOf(world, power);
-  latest.set(state, { key, outlook });
-  return outlook;
+/** An outlook that is kept, with what it was worked out from. */
+interface Kept {
+  readonly outlook: Outlook;
+  readonly view: { -readonly [K in keyof View]: View[K] };
+  readonly prizes: Memory;
+  readonly claims: Memory;
+  readonly guards: Memory;
+  readonly foes: Memory;
+  readonly pulls: number[];
+  pulled: boolean;
+  abroad: number;
+  home: number;
+  time: number;
+  cards: number;
+  places: number;
 }
 
-export function outlookOf(world: World, name: Power, survey = surveyOf(world)): Outlook {
-  const rounds = roundsLeft(world);
+const kept = new WeakMap<State, Kept[]>();
+
+/** The outlook of a Power now. It is worked out once, and anew only as far as something has changed. */
+export function outlookOf(world: World, name: Power): Outlook {
+  const survey = surveyOf(world);
   const power = rank(name);
+  let all = kept.get(world.state);
+  if (!all) {
+    all = [];
+    kept.set(world.state, all);
+  }
+  const known = all[power];
+  if (known) {
+    refresh(known);
+    return known.outlook;
+  }
+  const fresh = blank(survey, power);
+  refresh(fresh);
+  all[power] = fresh;
+  return fresh.outlook;
+}
+
+function blank(survey: Survey, power: number): Kept {
   const { chart } = survey;
-  const view = { survey, power, rounds };
   const { length } = chart.places;
-  const prize = remember(length, (at) => prizeOf(view, at));
-  const claim = remember(length, (at) => claimOf(view, at));
-  const guard = remember(length, (at) => guardValue(view, at));
-  const foes = remember(length, (at) => resistance(survey, power, at));
-  let pulls: readonly number[] | undefined;
+  const view = { survey, power, rounds: 0 };
+  const prizes = memory(length, (at) => prizeOf(view, at));
+  const claims = memory(length, (at) => claimOf(view, at));
+  const guards = memory(length, (at) => guardValue(view, at));
+  const foes = memory(length, (at) => resistance(survey, power, at));
+  const pulls = new Array<number>(length).fill(0);
   const pull = (at: number) => {
-    pulls ??= pullsOf(view, prize);
+    if (!known.pulled) notePulls(view, prizes.of, pulls);
+    known.pulled = true;
     return pulls[at] ?? 0;
   };
-  return {
-    ...view,
-    by: { prize, claim, pull, guard, foes },
-    prize: (at) => prize(placeOf(chart, at)),
-    claim: (at) => claim(placeOf(chart, at)),
+  const outlook: Outlook = {
+    survey,
+    power,
+    get rounds() {
+      return view.rounds;
+    },
+    by: { prize: prizes.of, claim: claims.of, pull, guard: guards.of, foes: foes.of },
+    prize: (at) => prizes.of(placeOf(chart, at)),
+    claim: (at) => claims.of(placeOf(chart, at)),
     pull: (at) => pull(placeOf(chart, at)),
-    guard: (at) => guard(placeOf(chart, at)),
+    guard: (at) => guards.of(placeOf(chart, at)),
   };
+  const never = { pulled: false, abroad: -1, home: -1, time: -1, cards: -1, places: 0 };
+  const known: Kept = { outlook, view, prizes, claims, guards, foes, pulls, ...never };
+  return known;
 }
 
-interface View {
-  readonly survey: Survey;
-  readonly power: number;
-  readonly rounds: number;
-}
-
-function remember(size: number, find: (at: number) => number): (at: number) => number {
-  const known = new Array<number>(size).fill(Number.NaN);
-  return (at) => {
-    let value = known[at] ?? 0;
-    if (Number.isNaN(value)) {
-      value = find(at);
-      known[at] = value;
+/**
+ * Forgets what no longer holds. A Power's own Generals and Garrisons change what it must guard, but of what it can take
+ * only the Territory itself.
+ */
+function refresh(known: Kept): void {
+  const { view, prizes, claims, guards, foes } = known;
+  const { survey, power } = view;
+  const { changes, world } = survey;
+  let abroad = changes.status + changes.influence;
+  for (let other = 0; other < POWERS; other++)
+    if (other !== power) abroad += (changes.generals[other] ?? 0) + (changes.means[other] ?? 0);
+  const home = (changes.generals[power] ?? 0) + (changes.means[power] ?? 0);
+  const time = 16 * world.state.round + 2 * world.state.turn + (world.state.spainClosed ? 1 : 0);
+  const cards = cardsFor(survey, power, 3);
+  if (known.abroad !== abroad || known.time !== time || known.cards !== cards) {
+    view.rounds = roundsLeft(world);
+    for (const each of [prizes, claims, guards, foes]) each.forget();
+    known.pulled = false;
+  } else {
+    if (known.home !== home || known.places < changes.places.length) guards.forget();
+    for (; known.places < changes.places.length; known.places++) {
+      const at = changes.places[known.places] ?? 0;
+      for (const each of [prizes, claims, foes]) each.forget(at);
+      known.pulled = false;
     }
-    return value;
-  };
-}
-
-/** Minus one where the Power cannot go. */
-function prizeOf(view: View, at: number): number {
-  const { survey, power } = view;
-  if (isClosed(survey, power, at)) return -1;
-  if (survey.holder[at] === power) return 0;
-  const beaten = generalsAgainst(survey, power, at);
-  const defence = resistance(survey, power, at);
-  const crown = crownOf(view, at);
-  if (crown > 0) return crown * (defence === 0 ? 1 : odds(4 + cardsFor(survey, power, 3) * CARD - defence));
-  if (defence === 0) return survey.garrison[at] === NOBODY ? Math.max(0, claimOf(view, at)) : 0;
-  const attack = 4 + cardsFor(survey, power, 3) * CARD;
-  return odds(attack - defence) * (Math.max(0, claimOf(view, at)) + beaten) * 0.9;
-}
-
-/** What a Garrison there would bring: what the Power gets, and what an enemy loses. */
-function claimOf(view: View, at: number): number {
-  const { survey, power, rounds } = view;
-  const { chart, holder, garrison } = survey;
-  const owner = chart.owner[at] ?? NOBODY;
-  if (owner !== NOBODY && owner !== power && areFriends(survey, owner, power)) return 0;
-  const lord = holder[at] ?? NOBODY;
-  if (lord === power) return garrison[at] === NOBODY ? keepsOut(view, at) : 0;
-  if (survey.world.state.empereur !== null) return againstNapoleon(view, at, lord);
-  const own = worthOf(chart, power, at, rounds) * endurance(view, at);
-  const theirs = lord === NOBODY ? 0 : worthOf(chart, lord, at, rounds) * envy(survey.world, lord);
-  const paris = at === chart.capital[FRANCE] ? crownOfParis(view) : 0;
-  return own + theirs + paris - UNIT;
-}
-
-/** L'Empereur: a General in Paris wins, be it without a single Unit (C §12). */
-export const crownOf = ({ survey, power }: Pick<View, 'survey' | 'power'>, at: number): number =>
-  survey.world.state.empereur !== null && power !== FRANCE && at === survey.chart.capital[FRANCE] ? 12 : 0;
-
-/** L'Empereur: what Napoleon does not have brings him nothing; all the rest is Money, but for Paris (C §12). */
-function againstNapoleon({ survey, power, rounds }: View, at: number, lord: number): number {
-  const { chart } = survey;
-  const denied = (chart.influence[FRANCE]?.[at] ?? 0) * (lord === FRANCE ? 0.8 : 0.35) * rounds;
-  const home = chart.owner[at] === FRANCE ? 0.6 : 0;
-  return denied + home + (chart.value[at] ?? 0) * MONEY * (power === lord ? 0 : 1) - UNIT;
-}
-
-/** A Garrison at home keeps a lone General from walking in. */
-function keepsOut(view: View, at: number): number {
-  return threatTo(view.survey, view.power, at) === 0 ? -UNIT : 0.25 * lossOf(view, at) - UNIT;
-}
-
-/** How likely something taken is kept for long enough to bring something. */
-function endurance({ survey, power }: View, at: number): number {
-  const threat = threatTo(survey, power, at);
-  return threat === 0 ? 0.95 : 0.45 + 0.4 * odds(2 - threat);
-}
-
-/** The nearer to victory somebody is, the more it counts what he loses. */
-export const envy = ({ state }: World, power: number): number =>
-  0.12 + 0.5 * Math.max(0, state.powers[ORDER[power] ?? 'france'].influence / WINNING_INFLUENCE - 0.4);
-
-/** What losing a Territory would cost the Power, and give to who takes it. */
-function lossOf({ survey, power, rounds }: View, at: number): number {
-  const { chart } = survey;
-  const home = chart.owner[at] === power ? (chart.value[at] ?? 0) * 0.5 : 0;
-  const capital = at !== chart.capital[power] ? 0 : power === FRANCE ? 6 : 0.8;
-  return worthOf(chart, power, at, rounds) + home + capital;
-}
-
-function guardValue(view: View, at: number): number {
-  const { survey, power } = view;
-  if (survey.holder[at] !== power) return 0;
-  const threat = threatTo(survey, power, at);
-  if (threat === 0) return 0;
-  return 0.45 * lossOf(view, at) * odds(threat - guardOf(survey, power, at) + 2);
-}
-
-/** A General in Paris brings the end of the match about: victory, or somebody else's (C §3). */
-function crownOfParis({ survey, power }: View): number {
-  if (power === FRANCE || areFriends(survey, power, FRANCE) || survey.neutral[FRANCE] === 1) return 0;
-  const { powers, minors, turn } = survey.world.state;
-  const bonus = areFriends(survey, power, BRITAIN) ? 9 : 6;
-  let rival = 0;
-  for (const other of ORDER) {
-    if (other === ORDER[power] || minors.includes(other)) continue;
-    rival = Math.max(rival, powers[other].influence);
   }
-  const own = powers[ORDER[power] ?? 'france'].influence + bonus;
-  return own >= rival ? 10 * (0.3 + 0.14 * turn) : -2;
+  known.abroad = abroad;
+  known.home = home;
+  known.time = time;
+  known.cards = cards;
+  known.places = changes.places.length;
+}
+
+/** Numbers by Territory that are worked out when they are first asked for. */
+interface Memory {
+  of(at: number): number;
+  /** One of them, or all. */
+  forget(at?: number): void;
+}
+
+function memory(size: number, find: (at: number) => number): Memory {
+  const known = new Array<number>(size).fill(Number.NaN);
+  return {
+    of(at) {
+      let value = known[at] ?? 0;
+      if (Number.isNaN(value)) {
+        value = find(at);
+        known[at] = value;
+      }
+      return value;
+    },
+    forget(at) {
+      if (at === undefined) known.fill(Number.NaN);
+      else known[at] = Number.NaN;
+    },
+  };
 }
 
 /** The best prize near, fading with the distance: every step carries it one Territory further. */
-function pullsOf({ survey, power }: View, prize: (at: number) => number): readonly number[] {
+function notePulls({ survey, power }: View, prize: (at: number) => number, pulls: number[]): void {
   const { land, lanes, ports } = survey.chart;
   const sails = areFriends(survey, power, BRITAIN);
-  const prizes = land.map((_, at) => prize(at));
-  let reach = prizes.map((each) => Math.max(0, each));
-  let pulls: number[] = [];
-  for (let step = 0; step < STEPS; step++) {
-    pulls = land.map((near, at) => {
-      const best = greatest(reach, near);
-      return FADING * (sails && ports[at] ? Math.max(best, greatest(reach, lanes[at] ?? [])) : best);
-    });
-    reach = prizes.map((each, at) => (each < 0 ? 0 : Math.max(each, pulls[at] ?? 0)));
+  const { length } = land;
+  const prizes = new Array<number>(length).fill(0);
+  const reach = new Array<number>(length).fill(0);
+  for (let at = 0; at < length; at++) {
+    const value = prize(at);
+    prizes[at] = value;
+    reach[at] = Math.max(value, 0);
   }
-  return pulls;
+  for (let step = 0; step < STEPS; step++) {
+    for (let at = 0; at < length; at++) {
+      const best = greatest(reach, land[at] ?? []);
+      pulls[at] = FADING * (sails && ports[at] ? Math.max(best, greatest(reach, lanes[at] ?? [])) : best);
+    }
+    for (let at = 0; at < length; at++) {
+      const own = prizes[at] ?? 0;
+      const near = pulls[at] ?? 0;
+      reach[at] = own < 0 ? 0 : Math.max(own, near);
+    }
+  }
 }
 
 function greatest(values: readonly number[], places: readonly number[]): number {
   let best = 0;
-  for (const at of places) {
-    const value = values[at] ?? 0;
+  for (let i = 0; i < places.length; i++) {
+    const value = values[places[i] ?? 0] ?? 0;
     if (value > best) best = value;
   }
   return best;
 }
-
-/** A General without Units takes nothing, but for Paris in L'Empereur. */
-export const carrying = ({ survey }: Pick<View, 'survey'>, units: number): number => {
-  if (units > 0) return 0.7 + 0.1 * units;
-  return survey.world.state.empereur === null ? 0.12 : 0.6;
-};

@@ -57,7 +57,24 @@ function verdictOn(state: State, { seat, ask }: Question): Verdict {
 /** What every option is worth, in Influence. */
 export function gainsOf(state: State, question: Question): number[] {
   const verdict = verdictOn(state, question);
-  return question.options.map(({ id }) => verdict(id.split('/')));
+  const { options } = question;
+  const gains = new Array<number>(options.length);
+  for (let i = 0; i < options.length; i++) gains[i] = verdict(pathOf(options[i]?.id ?? ''));
+  return gains;
+}
+
+/** Options come again and again in rollouts: each is taken apart once. */
+const paths = new Map<string, readonly string[]>();
+const MOST_PATHS = 20_000;
+
+function pathOf(id: string): readonly string[] {
+  let path = paths.get(id);
+  if (path === undefined) {
+    if (paths.size >= MOST_PATHS) paths.clear();
+    path = id.split('/');
+    paths.set(id, path);
+  }
+  return path;
 }
 
 /** A difference of so much Influence makes an option e times as plausible. */
@@ -66,7 +83,11 @@ const TEMPERATURE = 0.15;
 const plausibility = (gain: number): number => Math.exp(Math.min(50, gain / TEMPERATURE));
 
 /** The plausibility of every option, in their order. */
-export const priors = (state: State, question: Question): number[] => gainsOf(state, question).map(plausibility);
+export function priors(state: State, question: Question): number[] {
+  const gains = gainsOf(state, question);
+  for (let i = 0; i < gains.length; i++) gains[i] = plausibility(gains[i] ?? 0);
+  return gains;
+}
 
 export const prior = (state: State, question: Question, { id }: AnyOption): number =>
   plausibility(verdictOn(state, question)(id.split('/')));

@@ -5,8 +5,9 @@ import type { Power } from '../../core/vocabulary.ts';
 import { rank } from './chart.ts';
 import { threatTo } from './forces.ts';
 import type { Judge } from './judge.ts';
-import { outlookOfTurn } from './outlook.ts';
-import { placeOf, surveyOf } from './survey.ts';
+import { outlookOf } from './outlook.ts';
+import { placeOf } from './survey.ts';
+import { surveyOf } from './surveying.ts';
 import { MONEY } from './worth.ts';
 
 /** Morale is worth most when there is least of it, and while there are cards to play with it. */
@@ -30,7 +31,7 @@ export const discard: Judge =
 
 /** Generals are placed where there is something to do, if there is Money to give them Units. */
 export const leadership: Judge = ({ world, power }) => {
-  const { pull, guard } = outlookOfTurn(world, power);
+  const { pull, guard } = outlookOf(world, power);
   const { money } = world.state.powers[power];
   const room = generalsOf(world, power).reduce((sum, { at, units }) => sum + (at === null ? 0 : MOST_UNITS - units), 0);
   const needed = Math.min(money, tokensLeft(world, power)) > room ? 0.9 : room === 0 ? 0.3 : 0;
@@ -72,7 +73,7 @@ export const acceptSubsidy: Judge = ({ world, args }) => {
 
 /** Units first for those who can use them, then the cards and the Morale to fight with. */
 export const mobilise: Judge = ({ world, power }) => {
-  const { pull, guard } = outlookOfTurn(world, power);
+  const { pull, guard } = outlookOf(world, power);
   const { powers } = world.state;
   return ([head, id]) => {
     if (head === 'unit' && id !== undefined) {

@@ -1,8 +1,8 @@
 /** A position in numbers, as the chart counts Territories and Powers. Nothing in it is hidden but hands. */
 import type { World } from '../../core/state.ts';
-import type { Power, Territory } from '../../core/vocabulary.ts';
+import type { Territory } from '../../core/vocabulary.ts';
 import { ORDER } from '../ruleset.ts';
-import { type Chart, chartOf, rank } from './chart.ts';
+import type { Chart } from './chart.ts';
 
 export const POWERS = ORDER.length;
 export const NOBODY = -1;
@@ -23,60 +23,21 @@ export interface Survey {
   readonly neutral: number[];
   readonly morale: number[];
   readonly cards: number[];
+  readonly influence: number[];
+  readonly changes: Changes;
 }
 
-export function surveyOf(world: World): Survey {
-  const { state, board } = world;
-  const chart = chartOf(board);
-  const { length } = chart.places;
-  const survey: Survey = {
-    world,
-    chart,
-    holder: chart.owner.slice(),
-    garrison: zeros(length, NOBODY),
-    fort: zeros(length),
-    force: zeros(length * POWERS),
-    present: zeros(length),
-    friends: zeros(POWERS * POWERS),
-    neutral: zeros(POWERS),
-    morale: zeros(POWERS),
-    cards: zeros(POWERS),
-  };
-  for (const at in state.garrisons) {
-    const place = placeOf(chart, at);
-    const power = rank(state.garrisons[at] as Power);
-    survey.holder[place] = power;
-    survey.garrison[place] = power;
-  }
-  for (const at of state.fortresses) survey.fort[placeOf(chart, at)] = 1;
-  for (const { at, power, units } of state.generals) {
-    if (at === null) continue;
-    const place = placeOf(chart, at);
-    const owner = rank(power);
-    survey.force[owner * length + place] = 1 + units;
-    survey.present[place] = (survey.present[place] ?? 0) | (1 << owner);
-  }
-  notePowers(survey);
-  return survey;
-}
-
-/** Plain arrays: at this size they are made faster than typed ones. */
-const zeros = (length: number, value = 0): number[] => new Array<number>(length).fill(value);
-
-function notePowers({ world, friends, neutral, morale, cards }: Survey): void {
-  const { powers, status, master } = world.state;
-  for (const [a, power] of ORDER.entries()) {
-    const { morale: spirit, hand } = powers[power];
-    neutral[a] = status[power] === 'neutral' ? 1 : 0;
-    morale[a] = spirit;
-    cards[a] = hand.length;
-    const coalition = status[power] === 'british' || status[power] === 'french' ? status[power] : undefined;
-    const lord = master[power];
-    for (const [b, other] of ORDER.entries()) {
-      const inCoalition = coalition !== undefined && status[other] === coalition;
-      if (a === b || inCoalition || (lord !== null && master[other] === lord)) friends[a * POWERS + b] = 1;
-    }
-  }
+/** Rising numbers, so that what was worked out from a survey can be kept until something it depends on has changed. */
+export interface Changes {
+  /** By Power: its Generals; its Morale or the number of its cards. */
+  readonly generals: number[];
+  readonly means: number[];
+  /** Who is allied with whom. */
+  status: number;
+  /** Somebody's Influence. */
+  influence: number;
+  /** Every Territory whose Garrison or Fortress has changed, one after the other. */
+  readonly places: number[];
 }
 
 export const placeOf = ({ index }: Chart, at: Territory): number => index.get(at) ?? 0;

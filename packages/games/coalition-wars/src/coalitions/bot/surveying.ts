@@ -1,0 +1,183 @@
+/** Making surveys, and keeping them up to date: a rollout asks for one at every question, and little has changed. */
+import type { General, State, World } from '../../core/state.ts';
+import type { Power, Status, Territory } from '../../core/vocabulary.ts';
+import { ORDER } from '../ruleset.ts';
+import { chartOf, rank } from './chart.ts';
+import { NOBODY, POWERS, placeOf, type Survey } from './survey.ts';
+
+/** A survey with the position it shows. */
+interface Known {
+  readonly survey: Survey;
+  /** Where Garrisons stand, and whose, in the order of the state. */
+  readonly towns: Territory[];
+  readonly lords: Power[];
+  readonly generals: Seen[];
+  readonly status: Status[];
+  readonly master: (Power | null)[];
+  fortresses: number;
+}
+
+interface Seen {
+  power: Power;
+  at: Territory | null;
+  units: number;
+}
+
+const surveys = new WeakMap<State, Known>();
+
+/** The position in numbers, as it is now. The same survey serves as long as the state lives. */
+export function surveyOf(world: World): Survey {
+  let known = surveys.get(world.state);
+  if (!known) {
+    known = { survey: blank(world), towns: [], lords: [], generals: [], status: [], master: [], fortresses: 0 };
+    surveys.set(world.state, known);
+  }
+  noteGarrisons(known);
+  noteFortresses(known);
+  noteGenerals(known);
+  notePowers(known);
+  return known.survey;
+}
+
+function blank(world: World): Survey {
+  const chart = chartOf(world.board);
+  const { length } = chart.places;
+  return {
+    world,
+    chart,
+    holder: chart.owner.slice(),
+    garrison: filled(length, NOBODY),
+    fort: filled(length),
+    force: filled(length * POWERS),
+    present: filled(length),
+    friends: filled(POWERS * POWERS),
+    neutral: filled(POWERS),
+    morale: filled(POWERS, -1),
+    cards: filled(POWERS, -1),
+    influence: filled(POWERS, -1),
+    changes: { generals: filled(POWERS), means: filled(POWERS), status: 0, influence: 0, places: [] },
+  };
+}
+
+/** Plain arrays: at this size they are made faster than typed ones. */
+const filled = (length: number, value = 0): number[] => new Array<number>(length).fill(value);
+
+function noteGarrisons(known: Known): void {
+  const { survey, towns, lords } = known;
+  const { garrisons } = survey.world.state;
+  let count = 0;
+  let same = true;
+  for (const at in garrisons) {
+    const power = garrisons[at] as Power;
+    if (towns[count] !== at || lords[count] !== power) {
+      towns[count] = at;
+      lords[count] = power;
+      same = false;
+    }
+    count++;
+  }
+  if (same && towns.length === count) return;
+  towns.length = count;
+  lords.length = count;
+  const { chart, garrison, holder, changes } = survey;
+  const now = filled(chart.places.length, NOBODY);
+  for (let i = 0; i < count; i++) now[placeOf(chart, towns[i] ?? '')] = rank(lords[i] ?? 'france');
+  for (let place = 0; place < now.length; place++) {
+    const power = now[place] ?? NOBODY;
+    if (garrison[place] === power) continue;
+    garrison[place] = power;
+    holder[place] = power === NOBODY ? (chart.owner[place] ?? NOBODY) : power;
+    changes.places.push(place);
+  }
+}
+
+/** Fortresses are never taken away (C §7.4). */
+function noteFortresses(known: Known): void {
+  const { world, chart, fort, changes } = known.survey;
+  const { fortresses } = world.state;
+  for (; known.fortresses < fortresses.length; known.fortresses++) {
+    const place = placeOf(chart, fortresses[known.fortresses] ?? '');
+    fort[place] = 1;
+    changes.places.push(place);
+  }
+}
+
+function noteGenerals({ survey, generals: seen }: Known): void {
+  const { generals } = survey.world.state;
+  let moved = 0;
+  for (let i = 0; i < generals.length; i++) {
+    const before = seen[i];
+    const now = generals[i] as General;
+    if (before?.at === now.at && before.units === now.units && before.power === now.power) continue;
+    moved |= 1 << rank(now.power);
+    if (before) moved |= 1 << rank(before.power);
+  }
+  if (moved === 0 && seen.length === generals.length) return;
+  for (const { power, at } of seen) if (at !== null && (moved & (1 << rank(power))) !== 0) lift(survey, power, at);
+  seen.length = generals.length;
+  for (let i = 0; i < generals.length; i++) {
+    const { power, at, units } = generals[i] as General;
+    if ((moved & (1 << rank(power))) === 0) continue;
+    const before = seen[i];
+    if (before) {
+      before.power = power;
+      before.at = at;
+      before.units = units;
+    } else seen[i] = { power, at, units };
+    if (at !== null) put(survey, power, at, units);
+  }
+  for (let power = 0; power < POWERS; power++)
+    if ((moved & (1 << power)) !== 0) survey.changes.generals[power] = (survey.changes.generals[power] ?? 0) + 1;
+}
+
+function lift({ chart, force, present }: Survey, power: Power, at: Territory): void {
+  const place = placeOf(chart, at);
+  force[rank(power) * chart.places.length + place] = 0;
+  present[place] = (present[place] ?? 0) & ~(1 << rank(power));
+}
+
+function put({ chart, force, present }: Survey, power: Power, at: Territory, units: number): void {
+  const place = placeOf(chart, at);
+  force[rank(power) * chart.places.length + place] = 1 + units;
+  present[place] = (present[place] ?? 0) | (1 << rank(power));
+}
+
+function notePowers(known: Known): void {
+  const { survey, status: seen, master: masters } = known;
+  const { morale, cards, influence, changes } = survey;
+  const { powers, status, master } = survey.world.state;
+  let realigned = false;
+  for (let a = 0; a < POWERS; a++) {
+    const power = ORDER[a] as (typeof ORDER)[number];
+    const affairs = powers[power];
+    if (morale[a] !== affairs.morale || cards[a] !== affairs.hand.length) {
+      morale[a] = affairs.morale;
+      cards[a] = affairs.hand.length;
+      changes.means[a] = (changes.means[a] ?? 0) + 1;
+    }
+    if (influence[a] !== affairs.influence) {
+      influence[a] = affairs.influence;
+      changes.influence++;
+    }
+    if (seen[a] === status[power] && masters[a] === master[power]) continue;
+    seen[a] = status[power];
+    masters[a] = master[power];
+    realigned = true;
+  }
+  if (realigned) noteAlliances(known);
+}
+
+function noteAlliances({ survey, status, master }: Known): void {
+  const { friends, neutral, changes } = survey;
+  changes.status++;
+  for (let a = 0; a < POWERS; a++) {
+    neutral[a] = status[a] === 'neutral' ? 1 : 0;
+    const coalition = status[a] === 'british' || status[a] === 'french' ? status[a] : undefined;
+    const lord = master[a];
+    for (let b = 0; b < POWERS; b++) {
+      const inCoalition = coalition !== undefined && status[b] === coalition;
+      const together = a === b || inCoalition || (lord !== null && master[b] === lord);
+      friends[a * POWERS + b] = together ? 1 : 0;
+    }
+  }
+}
