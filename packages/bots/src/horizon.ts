@@ -24,8 +24,13 @@ export function toHorizon(insight: Knowledge, run: AnyRun, seat: Seat, random: R
   }
 }
 
-/** How well every seat stands, from 0 (lost) to 1 (won). A match that is over needs no judgement. */
-export function standing({ evaluate }: Knowledge, { result, state }: AnyRun, seat: Seat): number {
-  if (result) return result.winners.includes(seat) ? 1 / result.winners.length : 0;
-  return evaluate(state, seat);
+/**
+ * How well a seat stands, from 0 (lost) to 1 (won). A match that is over needs no judgement: a shared victory is worth a
+ * share, unless all have won together.
+ */
+export function standing({ evaluate }: Knowledge, { result, state, seats }: AnyRun, seat: Seat): number {
+  if (!result) return evaluate(state, seat);
+  const { winners } = result;
+  if (!winners.includes(seat)) return 0;
+  return winners.length === seats.length ? 1 : 1 / winners.length;
 }

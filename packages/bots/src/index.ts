@@ -13,7 +13,7 @@ export {
   lettersFrom,
   readLetter,
 } from './letters.ts';
-export { BUDGETS, botFor, isLevel, LEVELS, type Level, RANKS } from './levels.ts';
+export { BUDGETS, type Budgets, botFor, isLevel, LEVELS, type Level, RANKS } from './levels.ts';
 export type { Pledge } from './pledge.ts';
 export { type Ranked, rank } from './search.ts';
 export { type Hint, hintsFor, type Matter, think } from './think.ts';

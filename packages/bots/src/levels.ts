@@ -15,17 +15,19 @@ export const RANKS = { greedy: 'Cadet', normal: 'Captain', hard: 'Marshal' } as 
 >;
 
 /** How long the levels that look ahead think about one decision. */
-export const BUDGETS: Readonly<Record<'normal' | 'search' | 'hard', Budget>> = {
+export type Budgets = Readonly<Partial<Record<Level, Budget>>>;
+
+export const BUDGETS = {
   normal: { ms: 300 },
   search: { iterations: 64 },
   hard: { ms: 1000 },
-};
+} as const satisfies Budgets;
 
 export const isLevel = (text: string): text is Level => LEVELS.some((level) => level === text);
 
 /** The bot of a level at a game; where the game has no insight every level plays at random. */
-export function botFor({ insight }: Pick<Title, 'insight'>, level: Level, budget?: Budget): Bot {
+export function botFor({ insight }: Pick<Title, 'insight'>, level: Level, budgets: Budgets = {}): Bot {
   if (level === 'random' || !insight) return anything;
   const knowledge: Knowledge = insight;
-  return level === 'greedy' ? greedy(knowledge) : search(knowledge, budget ?? BUDGETS[level]);
+  return level === 'greedy' ? greedy(knowledge) : search(knowledge, budgets[level] ?? BUDGETS[level]);
 }

@@ -68,7 +68,7 @@ describe('a bot does not know what its seat does not know', () => {
     ['search', '1812', 3, 60],
   ] as const)('%s in %s with %i players', (level, scenario, players, every) => {
     const match = begin(scenario, players, 'hidden');
-    const bot = botFor(coalitions, level, { iterations: 12 });
+    const bot = botFor(coalitions, level, { search: { iterations: 12 } });
     let compared = 0;
     playOn(match, 'greedy', 'walk', (seat, count) => {
       if (count % every !== 0) return;

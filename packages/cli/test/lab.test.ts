@@ -69,7 +69,7 @@ test('the report stands alone: no script, nothing fetched, every part there', as
     seats: 4,
     matches: 2,
     workers: 1,
-    budget: undefined,
+    budgets: undefined,
     report,
     sprt: undefined,
     onProgress: () => {},

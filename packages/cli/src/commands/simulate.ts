@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { isLevel, LEVELS, type Level } from '@quadrille/bots';
+import { type Budget, type Budgets, isLevel, LEVELS, type Level } from '@quadrille/bots';
 import { BadArguments, type Command, countOf, isSet, onlyWord, textOf, textsOf } from '../command.ts';
 import { gameNamed, optionsFrom, setupNamed } from '../game.ts';
 import { laboratory } from '../lab/index.ts';
@@ -31,7 +31,10 @@ export const simulate: Command = {
       hint: 'P0,P1',
       help: 'stop as soon as it is known whether the first level wins P0 or P1 of its matches, e.g. 0.17,0.25',
     },
-    rollouts: { hint: 'N', help: 'how many rollouts the bot "search" makes for a decision' },
+    rollouts: {
+      hint: 'N',
+      help: 'how many rollouts the bot "search" makes for a decision, or by level, e.g. normal=150,hard=500',
+    },
     json: { help: 'as JSON: {game, scenario, players, games, finished, decisions, decisionsPerSecond, seats, rounds}' },
   },
   notes: [
@@ -57,14 +60,14 @@ export const simulate: Command = {
     const bar = progress(matches);
     const report = textOf(given, 'report');
     const sprt = textOf(given, 'sprt');
-    const rollouts = countOf(given, 'rollouts', 1);
+    const rollouts = textOf(given, 'rollouts');
     if (report !== undefined || sprt !== undefined || rollouts !== undefined) {
       const study = {
         series,
         seats: title.definition.seats(setup).length,
         matches,
         workers,
-        budget: rollouts === undefined ? undefined : { iterations: rollouts },
+        budgets: rollouts === undefined ? undefined : budgetsFrom(rollouts),
         report: report === undefined ? undefined : pathOf(report),
         sprt,
         onProgress: bar.to,
@@ -78,6 +81,18 @@ export const simulate: Command = {
     return 0;
   },
 };
+
+function budgetsFrom(text: string): Budgets {
+  const budgets: Partial<Record<Level, Budget>> = {};
+  for (const part of text.split(',')) {
+    const [level, count] = part.includes('=') ? part.split('=') : ['search', part];
+    const iterations = Number(count);
+    if (level === undefined || !isLevel(level) || !(Number.isSafeInteger(iterations) && iterations > 0))
+      throw new BadArguments(`--rollouts is a number, or level=number, not "${part}"`);
+    budgets[level] = { iterations };
+  }
+  return budgets;
+}
 
 function levelsFrom(text: string, seats: number): readonly [Level, ...Level[]] {
   const [first, ...others] = text.split(',').map((name) => {

@@ -14,10 +14,14 @@ svg { max-width: 100%; height: auto } svg text { font-size: 12px; fill: #22180c 
 details { margin: .6rem 0 }`;
 
 /** The report of a study: one file that needs nothing else. */
-export function htmlOf({ series, budget }: Study, counts: Counts): string {
+export function htmlOf({ series, budgets = {} }: Study, counts: Counts): string {
   const { game, setup, levels, seed } = series;
   const games = countAt(counts, 'games');
-  const thinks = budget && 'iterations' in budget ? `, search with ${budget.iterations} rollouts a decision` : '';
+  const thinks = Object.entries(budgets)
+    .map(([level, budget]) =>
+      'iterations' in budget ? `, ${level} with ${budget.iterations} rollouts a decision` : '',
+    )
+    .join('');
   const options = Object.entries(setup.options).map(([id, value]) => `${id}: ${value}`);
   const sections: readonly (readonly [title: string, body: string])[] = [
     ['Who wins', winners(counts)],

@@ -1,4 +1,4 @@
-import { type AnyMatch, type Bot, type Budget, botFor } from '@quadrille/bots';
+import { type AnyMatch, type Bot, type Budgets, botFor } from '@quadrille/bots';
 import { Match, Random, type Seat, type Title } from '@quadrille/kernel';
 import { botSeed, casting, matchSeed, type Series } from '../simulate/series.ts';
 import { add, type Counts } from './gathered.ts';
@@ -7,19 +7,19 @@ import { type Lens, lensFor } from './lens.ts';
 /** A series whose matches are looked at closely. */
 export interface Study {
   readonly series: Series;
-  /** For the level `search`, instead of what it usually takes. */
-  readonly budget?: Budget;
+  /** By level, instead of what it usually takes. */
+  readonly budgets?: Budgets;
 }
 
 const MOST_ANSWERS = 100_000;
 
 /** Plays one match and counts what happens in it. */
-export function observe(title: Title, { series, budget }: Study, number: number): Counts {
+export function observe(title: Title, { series, budgets }: Study, number: number): Counts {
   const { setup } = series;
   const counts: Counts = {};
   const match = Match.create(title.definition, { setup, seed: matchSeed(series, number), chance: 'fast' });
   const levels = casting(series, number, match.seats);
-  const bots = new Map<Seat, Bot>([...levels].map(([seat, level]) => [seat, botFor(title, level, budget)]));
+  const bots = new Map<Seat, Bot>([...levels].map(([seat, level]) => [seat, botFor(title, level, budgets)]));
   const random = new Random(botSeed(series, number));
   const lens = lensFor(title.id);
   const calendar = { round: 0 };
