@@ -261,6 +261,7 @@ export const en = {
   'standing/turn': 'Turn {n} of 6 · {name} moves',
   'action/muster': 'Muster',
   'action/taxation': 'Taxation',
+  'action/subsidise': 'Subsidise & Mercenaries',
   'action/leadership': 'Leadership',
   'action/mobilisation': 'Mobilisation',
   'action/influence': 'Influence',

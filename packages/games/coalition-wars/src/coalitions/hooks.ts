@@ -1,10 +1,15 @@
+import { subsidise } from '../core/actions/subsidise.ts';
 import type { Hooks } from '../core/rules.ts';
 import { napoleonBeaten } from './empereur/battle.ts';
 import { fateOfNamed, frenchBonus, kutuzov, schwarzenberg, wellington } from './named.ts';
 import { armeeDOrient, closedSpain, openSpainByForce, openSpainByInfluence, spendArmeeDOrient } from './special.ts';
+import { trade } from './trade.ts';
+import { conquerorOfParis } from './winning.ts';
 
 /** What Coalitions adds to the common rules: its scenarios' special rules, its named Generals, the French bonus. */
 export const hooks: Hooks = {
+  roundEnds: conquerorOfParis,
+  after: { taxation: trade, leadership: subsidise },
   barred: closedSpain,
   moves: armeeDOrient,
   moved(game, move, from) {

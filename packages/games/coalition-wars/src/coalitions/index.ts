@@ -1,29 +1,30 @@
 /** Coalitions: the definition of its rules and what the lobby shows of it. */
 import { type AnyDefinition, type Definition, type Scenario, sha256Hex, type Title } from '@quadrille/kernel';
+import { actions } from '../core/actions/phase.ts';
 import { commit } from '../core/battle/commit.ts';
 import { outcome } from '../core/battle/outcome.ts';
 import { supportAttack, supportDefence } from '../core/battle/support.ts';
+import { adjustment, admission, declaration, expulsion, negotiation } from '../core/diplomacy.ts';
 import { disband, envoy, furtherRound } from '../core/envoy.ts';
 import type { Event } from '../core/events.ts';
 import { march } from '../core/march.ts';
 import { textOf } from '../core/read.ts';
 import type { State } from '../core/state.ts';
-import { actions } from './actions.ts';
+import { withRules } from '../core/world.ts';
 import { battle, battles } from './battles.ts';
 import { insight } from './bot/index.ts';
-import { adjustment, admission, declaration, expulsion, negotiation } from './diplomacy.ts';
 import { empereurAction, sharePowers } from './empereur/actions.ts';
 import { SCENARIO as EMPEREUR } from './empereur/levels.ts';
 import { nameGenerals } from './named.ts';
 import { nameNapoleon } from './napoleon.ts';
 import { actionsOption, generalsOption, levelOption, negotiationOption, thirdMinorOption } from './options.ts';
 import { READINGS } from './readings.ts';
+import { RULESET } from './ruleset.ts';
 import { PRINTED, type Printed } from './scenarios.ts';
 import { seatsOf, setUp } from './setup.ts';
 import { turn, turnEnd } from './turns.ts';
 import { determinise, type View, view } from './view.ts';
 import { wordsOf } from './words/index.ts';
-import { withRules } from './world.ts';
 
 export type { Event } from '../core/events.ts';
 export type { State } from '../core/state.ts';
@@ -60,7 +61,7 @@ export type PhaseName = keyof typeof phases;
 export const definition: Definition<State, Event, PhaseName, View> = {
   id: 'coalitions',
   version: 1,
-  phases: withRules<PhaseName>(phases),
+  phases: withRules<PhaseName>(RULESET, phases),
   get words() {
     return wordsOf();
   },

@@ -1,7 +1,8 @@
 /** Where a printed set-up is doubtful: the reading we take, and what a table may choose instead (docs/rules). */
 import type { TableOption } from '@quadrille/kernel';
+import type { Deployment } from '../core/scenarios.ts';
 import type { Power } from '../core/vocabulary.ts';
-import type { Deployment, Printed } from './scenarios.ts';
+import type { Printed } from './scenarios.ts';
 
 /** 1805: every other scenario gives Russia Money, and it mobilises before it taxes. */
 const russianMoney: TableOption = {

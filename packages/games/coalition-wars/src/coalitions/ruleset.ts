@@ -1,9 +1,10 @@
+import { deckOf, pawnsOf, tokensOf, wheelStartOf } from '../core/components.ts';
 import { powerOn } from '../core/facts.ts';
-import { count, node, oneOf, parsed } from '../core/read.ts';
 import { coalitions } from '../core/relations.ts';
 import type { Ruleset, Sections } from '../core/rules.ts';
-import { ACTIONS, CARDS, type Card, POWERS, type Power } from '../core/vocabulary.ts';
+import type { Power } from '../core/vocabulary.ts';
 import { hooks } from './hooks.ts';
+import { minorsOf } from './minors.ts';
 import { checkVictory } from './winning.ts';
 
 /** In the Order of Play (C §4). */
@@ -15,27 +16,6 @@ export const ORDER = [
   'russia',
   'ottomans',
 ] as const satisfies readonly Power[];
-
-const setups = parsed('setups.yaml');
-const title = <T>(chapter: string, read: (value: unknown, where: string) => T): T => {
-  const where = `setups.yaml: ${chapter}`;
-  return read(node(setups[chapter], where).coalitions, where);
-};
-
-const perPower = (value: unknown, where: string): Partial<Record<Power, number>> =>
-  Object.fromEntries(
-    Object.entries(node(value, where)).map(([power, n]) => [
-      oneOf(POWERS, power, where),
-      count(n, `${where} ${power}`),
-    ]),
-  );
-
-function readDeck(): Partial<Record<Card, number>> {
-  const where = 'cards.yaml: battle_decks.coalitions.count';
-  const decks = node(parsed('cards.yaml').battle_decks, 'cards.yaml: battle_decks');
-  const counts = node(node(decks.coalitions, where).count, where);
-  return Object.fromEntries(CARDS.flatMap((card) => (counts[card] ? [[card, count(counts[card], where)]] : [])));
-}
 
 const SECTIONS: Sections = {
   setup: 'C §2',
@@ -76,31 +56,30 @@ const SECTIONS: Sections = {
   empereur: 'C §12',
 };
 
-/** Counted from 0 here, from 1 in the file. */
-const wheel = Object.fromEntries(
-  Object.entries(title('wheel', (value, where) => perPower(node(value, where).start, where))).map(([power, place]) => [
-    power,
-    place - 1,
-  ]),
-);
+const DECK = deckOf('coalitions');
 
 /** Coalitions, 1792 to 1813. */
 export const RULESET: Ruleset = {
   sections: SECTIONS,
   powers: ORDER,
-  actions: ACTIONS,
-  wheel,
+  actions: ['muster', 'taxation', 'leadership', 'mobilisation', 'influence', 'movement'],
+  wheel: wheelStartOf('coalitions'),
   mover: (world) => powerOn(world, 'movement'),
   relations: coalitions,
-  deck: readDeck(),
+  deck: () => DECK,
   stock: (state) => state,
   handLimit: (power) => (power === 'france' ? 10 : 6),
-  tokens: title('units', perPower),
-  pawns: title('pawns', perPower),
+  tokens: tokensOf('coalitions'),
+  pawns: pawnsOf('coalitions'),
   lanesPerAdvance: 3,
   supportBySea: ['britain'],
   thrifty: ['britain'],
   rejected: () => ['neutral', 'expansionist'],
+  minors: minorsOf,
+  minorsHaveMoney: false,
+  aid: { givers: ['britain'], most: null, rewarded: 3, mercenaries: false },
+  marshal: { power: 'france', name: 'napoleon' },
+  victoryReason: 'french-general',
   checkVictory,
   hooks,
 };

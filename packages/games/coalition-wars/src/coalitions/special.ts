@@ -12,7 +12,7 @@ const INFLUENCE_THAT_OPENS = 11;
 
 /** Nobody but France enters Spain while it is closed. */
 export function closedSpain({ state, rules }: World, power: Power, to: Territory): Refusal | undefined {
-  if (!state.spainClosed || power === 'france' || !SPAIN.includes(to)) return undefined;
+  if (state.spainClosed !== true || power === 'france' || !SPAIN.includes(to)) return undefined;
   return { code: 'spain-closed', args: { at: to }, cite: sectionOf(rules, 'special') };
 }
 

@@ -11,6 +11,6 @@ export const openPorts = (world: World): number =>
   }).length;
 
 /** Trade: Britain's alone, in addition to Taxation (C §7.2). */
-export function trade(game: Game, power: Power): void {
+export function trade(game: Game, power: Power): undefined {
   if (power === 'britain') changeMoney(game, power, openPorts(game), 'trade');
 }

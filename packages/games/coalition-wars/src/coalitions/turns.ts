@@ -1,30 +1,22 @@
-/** The turns of the Wheel and the rounds (C §4, §5). */
+/** Where L'Empereur parts from the standard turns (C §12). */
 import type { Rules } from '@quadrille/kernel';
-import { settleControl } from '../core/minors.ts';
 import type { Game } from '../core/state.ts';
 import { announceTurn, closeTurn } from '../core/turn.ts';
-import { checkParis, conquerorOfParis } from './winning.ts';
+import * as standard from '../core/turns.ts';
+import { checkParis } from './winning.ts';
 
-/** A turn begins; before any action a Minor Power on Muster is bid for (C §11). */
 export function* turn(game: Game): Rules<'actions' | 'empereurAction'> {
-  announceTurn(game);
   const { empereur } = game.state;
-  if (empereur !== null) {
-    empereur.step = 0;
-    return 'empereurAction';
-  }
-  yield* settleControl(game);
-  return 'actions';
+  if (empereur === null) return yield* standard.turn(game);
+  announceTurn(game);
+  empereur.step = 0;
+  return 'empereurAction';
 }
 
-/** The Wheel goes on; after six turns a new round begins with Diplomacy. */
+/** There is no Diplomacy: after every turn Paris is looked at. */
 export function* turnEnd(game: Game): Rules<'turn' | 'expulsion'> {
+  if (game.state.empereur === null) return yield* standard.turnEnd(game);
   yield* closeTurn(game);
-  if (game.state.empereur !== null) {
-    checkParis(game);
-    return 'turn';
-  }
-  if (game.state.turn > 0) return 'turn';
-  conquerorOfParis(game);
-  return 'expulsion';
+  checkParis(game);
+  return 'turn';
 }

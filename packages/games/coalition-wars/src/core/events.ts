@@ -21,6 +21,8 @@ export const REASONS = [
   'territories',
   'battle',
   'french-general',
+  'rival-general',
+  'emperor',
   'paris',
   'napoleon-card',
 ] as const;
@@ -69,7 +71,20 @@ export type Event =
   // Actions
   | { readonly type: 'placed'; readonly general: GeneralId; readonly at: Territory }
   | { readonly type: 'withdrawn'; readonly general: GeneralId }
-  | { readonly type: 'offered' | 'accepted' | 'declined'; readonly power: Power; readonly money: number }
+  | {
+      readonly type: 'offered' | 'accepted' | 'declined';
+      readonly by: Power;
+      readonly power: Power;
+      readonly money: number;
+    }
+  // Mercenaries; `lent-card` is private to the two Powers
+  | {
+      readonly type: 'cards-offered' | 'cards-accepted' | 'cards-declined';
+      readonly by: Power;
+      readonly power: Power;
+      readonly cards: number;
+    }
+  | { readonly type: 'lent-card'; readonly by: Power; readonly power: Power; readonly card: Card }
   | { readonly type: 'enlisted'; readonly general: GeneralId; readonly units: number }
   | { readonly type: 'fortified'; readonly power: Power; readonly at: Territory }
   // Movement

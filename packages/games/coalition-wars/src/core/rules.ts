@@ -2,7 +2,8 @@
  * What differs between the titles of the family: numbers as data, chapters as named hooks. The core asks these, and
  * never which game it is.
  */
-import type { Option, Refusal, Refused, Rules } from '@quadrille/kernel';
+import type { Option, Refusal, Refused, Rules, Setup } from '@quadrille/kernel';
+import type { Reason } from './events.ts';
 import type { Game, General, Move, State, Stock, World } from './state.ts';
 import type { Action, Card, Power, Status, Territory } from './vocabulary.ts';
 
@@ -67,7 +68,19 @@ export interface Relations {
   isNeutral(state: Pick<State, 'status'>, power: Power): boolean;
 }
 
+/** What Powers may give their allies (C §7.3, AR §9.3). */
+export interface Aid {
+  readonly givers: readonly Power[];
+  /** How much may be given in one action; `null`: all there is. */
+  readonly most: number | null;
+  /** Money taken by one Major Power that earns the giver 1 Influence; `null`: none does. */
+  readonly rewarded: number | null;
+  /** Battle cards may be given instead of Money. */
+  readonly mercenaries: boolean;
+}
+
 export interface Ruleset {
+  /** Where each chapter stands in the rulebook of the title, e.g. `C §8.3`. */
   readonly sections: Sections;
   /** The Powers in the Order of Play. */
   readonly powers: readonly Power[];
@@ -77,8 +90,8 @@ export interface Ruleset {
   /** Who takes the Movement action. */
   readonly mover: (world: World) => Power;
   readonly relations: Relations;
-  /** Battle cards of a deck. */
-  readonly deck: Readonly<Partial<Record<Card, number>>>;
+  /** Battle cards of a deck, as the table has chosen it. */
+  readonly deck: (options: Setup['options']) => Readonly<Partial<Record<Card, number>>>;
   /** Where a Power draws and discards: the common deck, or its own. */
   readonly stock: (state: State, power: Power) => Stock;
   readonly handLimit: (power: Power) => number;
@@ -91,8 +104,17 @@ export interface Ruleset {
   readonly supportBySea: readonly Power[];
   /** Powers that keep unspent Money (C §7 Corruption). */
   readonly thrifty: readonly Power[];
-  /** What a Power becomes whom a Coalition rejects, given what it was. */
-  readonly rejected: (former: Status) => readonly Status[];
+  /** What a Power may become whom a Coalition rejects, given what it was and whence it has just been expelled. */
+  readonly rejected: (former: Status, expelledFrom?: Status) => readonly Status[];
+  /** The Minor Powers of a table, in the Order of Play. */
+  readonly minors: (setup: Setup) => readonly Power[];
+  /** Minor Powers begin with the Money of their set-up. */
+  readonly minorsHaveMoney: boolean;
+  readonly aid: Aid;
+  /** The Power whose named General has a round of movement of his own on Leadership, and his name. */
+  readonly marshal: { readonly power: Power; readonly name: string } | null;
+  /** What Influence for the `victoryBonus` is called. */
+  readonly victoryReason: Reason;
   /** Ends the match if somebody has won; called whenever gains of Influence are complete (C §3). */
   readonly checkVictory: (game: Game) => void;
   readonly hooks: Hooks;
@@ -100,6 +122,12 @@ export interface Ruleset {
 
 /** Where a title, a scenario or an optional rule adds to the common rules. */
 export interface Hooks {
+  /** After Minor Powers were settled and before any action of a turn (Imperial Election, AR §8). */
+  readonly turnBegins?: (game: Game) => Rules;
+  /** When the Wheel has gone full circle (Conqueror of Paris, C §3). */
+  readonly roundEnds?: (game: Game) => void;
+  /** What belongs to an action besides the common part (Trade, Subsidise on Leadership; the Emperor's Influence). */
+  readonly after?: Readonly<Partial<Record<Action, (game: Game, power: Power) => Rules | undefined>>>;
   /** Why this Power may not enter this Territory, beyond the common reasons (closed Spain, C §13). */
   readonly barred?: (world: World, power: Power, to: Territory) => Refusal | undefined;
   /** Moves beyond the common types (Armée d'Orient, C §13). */

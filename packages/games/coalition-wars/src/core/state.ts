@@ -166,9 +166,9 @@ export interface State {
   empereur: Empereur | null;
   /** Absent in the other titles. */
   readonly realpolitik?: Realpolitik;
-  /** Special rules of the scenario (C §13): Spain is closed; the Armée d'Orient can still sail. */
-  spainClosed: boolean;
-  orient: boolean;
+  /** Special rules of scenarios of Coalitions (C §13): Spain is closed; the Armée d'Orient can still sail. */
+  spainClosed?: boolean;
+  orient?: boolean;
 }
 
 /** A move a General could make. */

@@ -13,8 +13,16 @@ export type Coalition = (typeof COALITIONS)[number];
 export const CARDS = [1, 2, 3, 4, 5] as const;
 export type Card = (typeof CARDS)[number];
 
-/** The actions of the Wheel of War, in its order (C §7). */
-export const ACTIONS = ['muster', 'taxation', 'leadership', 'mobilisation', 'influence', 'movement'] as const;
+/** The actions of the Wheels of War, in their order (C §7, AR §9). Which of them a Wheel has is for its title to say. */
+export const ACTIONS = [
+  'muster',
+  'taxation',
+  'subsidise',
+  'leadership',
+  'mobilisation',
+  'influence',
+  'movement',
+] as const;
 export type Action = (typeof ACTIONS)[number];
 
 /** The Action cards of Realpolitik, in the order in which they are resolved (RP §6). */

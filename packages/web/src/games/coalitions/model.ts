@@ -52,7 +52,7 @@ export const holderOf = (view: View, sheet: Sheet, at: string): string | undefin
   view.garrisons[at] ?? landsOf(sheet)[at]?.owner ?? undefined;
 
 /** The wheel's actions in its order. */
-export const WHEEL = ['muster', 'taxation', 'leadership', 'mobilisation', 'influence', 'movement'] as const;
+export const WHEEL: readonly Action[] = ['muster', 'taxation', 'leadership', 'mobilisation', 'influence', 'movement'];
 
 export const STATUS_FIGURE: Readonly<Record<Status, string>> = {
   british: 'lion',

@@ -2,7 +2,7 @@
 import { generalById, generalsOf, isMinor } from '../../core/facts.ts';
 import type { World } from '../../core/state.ts';
 import type { Power, Status } from '../../core/vocabulary.ts';
-import { WINNING_INFLUENCE } from '../winning.ts';
+import { WINNING_INFLUENCE } from '../../core/winning.ts';
 import { threatTo } from './forces.ts';
 import type { Judge } from './judge.ts';
 import { outlookOf } from './outlook.ts';

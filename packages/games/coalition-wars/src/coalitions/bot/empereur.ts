@@ -2,7 +2,7 @@
 import { battleOf, generalById } from '../../core/facts.ts';
 import type { World } from '../../core/state.ts';
 import type { Side } from '../../core/vocabulary.ts';
-import { WINNING_INFLUENCE } from '../winning.ts';
+import { WINNING_INFLUENCE } from '../../core/winning.ts';
 import { FRANCE, rank } from './chart.ts';
 import { bestOfHand, CARD, cardsFor, odds, strengthIn, unitsNear } from './forces.ts';
 import type { Judge } from './judge.ts';

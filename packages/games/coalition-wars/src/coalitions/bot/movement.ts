@@ -2,7 +2,7 @@
 import { atWar, generalById, generalsOf, marchOf, mayGarrison } from '../../core/facts.ts';
 import type { General, World } from '../../core/state.ts';
 import type { Power } from '../../core/vocabulary.ts';
-import { WINNING_INFLUENCE } from '../winning.ts';
+import { WINNING_INFLUENCE } from '../../core/winning.ts';
 import { BRITAIN, FRANCE, rank } from './chart.ts';
 import { generalsAgainst, leadOf, odds } from './forces.ts';
 import type { Judge } from './judge.ts';

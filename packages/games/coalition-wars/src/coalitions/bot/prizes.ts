@@ -1,7 +1,7 @@
 /** What there is to be gained and to be kept, Territory by Territory. */
 import type { World } from '../../core/state.ts';
+import { WINNING_INFLUENCE } from '../../core/winning.ts';
 import { ORDER } from '../ruleset.ts';
-import { WINNING_INFLUENCE } from '../winning.ts';
 import { BRITAIN, FRANCE } from './chart.ts';
 import { CARD, cardsFor, generalsAgainst, guardOf, odds, resistance, threatTo } from './forces.ts';
 import { areFriends, isClosed, NOBODY, type Survey } from './survey.ts';

@@ -142,6 +142,6 @@ function reward(game: Game, battle: Battle, winner: Side, beaten: readonly Gener
     if (!principals.includes(power) && !supporters.includes(power)) continue;
     gainInfluence(game, power, beaten.length, 'battle');
     if (!principals.includes(power)) continue;
-    gainInfluence(game, power, game.rules.hooks.victoryBonus?.(game, power, beaten) ?? 0, 'french-general');
+    gainInfluence(game, power, game.rules.hooks.victoryBonus?.(game, power, beaten) ?? 0, game.rules.victoryReason);
   }
 }

@@ -31,7 +31,6 @@ export const refusals: Words = {
     'A Leadership action places Generals, or withdraws them, or takes a card or Morale: never two of these.',
   'refusal/own-general': 'One of your Generals is already in {at}.',
   'refusal/six-fortresses': 'All six Fortresses have been built.',
-  'refusal/spain-closed': 'Spain is closed until the French come, or somebody has 11 Influence.',
   'refusal/support-engaged': '{general} is in another battle of this round.',
   'refusal/support-no-units': '{general} has no Units to give support with.',
   'refusal/three-units': '{general} has three Units already.',

@@ -1,11 +1,11 @@
-/** The Diplomacy Phase (C §6). */
+/** The Diplomacy Phase (C §6, AR §7). */
 import { choose, confirm, option, parallel, plan, type Rules, sealed, secretly } from '@quadrille/kernel';
-import { adjustBoard, noteRelations } from '../core/adjust.ts';
-import { cite, sectionOf } from '../core/cite.ts';
-import { endStandingConsent } from '../core/consent.ts';
-import { decider, isMinor } from '../core/facts.ts';
-import type { Game, World } from '../core/state.ts';
-import { COALITIONS, type Coalition, type Power, STATUSES, type Status } from '../core/vocabulary.ts';
+import { adjustBoard, noteRelations } from './adjust.ts';
+import { cite, sectionOf } from './cite.ts';
+import { endStandingConsent } from './consent.ts';
+import { decider, isMinor } from './facts.ts';
+import type { Game, World } from './state.ts';
+import { COALITIONS, type Coalition, type Power, STATUSES, type Status } from './vocabulary.ts';
 
 const LEADERS: Readonly<Record<Coalition, Power>> = { british: 'britain', french: 'france' };
 
@@ -83,7 +83,6 @@ export function* declaration(game: Game): Rules<'admission'> {
     ),
   );
   for (const [power, status] of declared) assume(game, power, status);
-  for (const power of free(game)) delete state.expelled[power];
   return 'admission';
 }
 
@@ -101,6 +100,7 @@ function assume({ state, tell }: Game, power: Power, status: Status): void {
 /** Britain and France may reject whoever has come to join their Coalition. */
 export function* admission(game: Game): Rules<'adjustment'> {
   yield* parallel(COALITIONS.map((coalition) => admit(game, coalition)));
+  for (const power of free(game)) delete game.state.expelled[power];
   return 'adjustment';
 }
 
@@ -113,7 +113,9 @@ function* admit(game: Game, coalition: Coalition): Rules {
     if (yield* confirm(decider(game, by), cite(game, 'admit', 'reject', { power }))) continue;
     tell({ type: 'rejected', power, by });
     const status = yield* choose(power, cite(game, 'rejected', 'reject', { power, by }), () =>
-      game.rules.rejected(former?.[power] ?? 'neutral').map((each) => option(`status/${each}`, each)),
+      game.rules
+        .rejected(former?.[power] ?? 'neutral', state.expelled[power])
+        .map((each) => option(`status/${each}`, each)),
     );
     assume(game, power, status);
   }

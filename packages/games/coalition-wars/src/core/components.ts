@@ -1,0 +1,34 @@
+/** What lies in the box of a title, as the data files count it. */
+import { count, node, oneOf, parsed } from './read.ts';
+import { CARDS, type Card, POWERS, type Power } from './vocabulary.ts';
+
+type PerPower = Readonly<Partial<Record<Power, number>>>;
+
+const perPower = (value: unknown, where: string): PerPower =>
+  Object.fromEntries(
+    Object.entries(node(value, where)).map(([power, n]) => [
+      oneOf(POWERS, power, where),
+      count(n, `${where} ${power}`),
+    ]),
+  );
+
+const chapterOf = (chapter: string, title: string): unknown =>
+  node(parsed('setups.yaml')[chapter], `setups.yaml: ${chapter}`)[title];
+
+export const tokensOf = (title: string): PerPower => perPower(chapterOf('units', title), `units of ${title}`);
+export const pawnsOf = (title: string): PerPower => perPower(chapterOf('pawns', title), `pawns of ${title}`);
+
+/** Where every Power stands on the Wheel in turn 1: counted from 0 here, from 1 in the file. */
+export function wheelStartOf(title: string): PerPower {
+  const where = `wheel of ${title}`;
+  const start = perPower(node(chapterOf('wheel', title), where).start, where);
+  return Object.fromEntries(Object.entries(start).map(([power, place]) => [power, place - 1]));
+}
+
+/** How many Battle cards of each value there are. */
+export function deckOf(title: string, key = 'count'): Readonly<Partial<Record<Card, number>>> {
+  const where = `cards.yaml: battle_decks.${title}.${key}`;
+  const decks = node(parsed('cards.yaml').battle_decks, 'cards.yaml: battle_decks');
+  const counts = node(node(decks[title], where)[key], where);
+  return Object.fromEntries(CARDS.flatMap((card) => (counts[card] ? [[card, count(counts[card], where)]] : [])));
+}
