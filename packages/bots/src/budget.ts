@@ -13,14 +13,27 @@ export function meterOf(budget: Budget): Meter {
   return 'ms' in budget ? clock(budget.ms) : counter(budget.iterations);
 }
 
+/** A rollout may take longer than those before: so much more is allowed for. */
+const CAUTION = 1.5;
+
+/** Stops when another rollout would probably not come to its end in time. */
 function clock(ms: number): Meter {
   const start = performance.now();
   let until = start;
+  let last = start;
+  let usual = 0;
   return {
     stage(share) {
       until = Math.min(start + ms, until + ms * share);
+      last = performance.now();
     },
-    spent: () => performance.now() >= until,
+    spent() {
+      const now = performance.now();
+      const took = now - last;
+      last = now;
+      usual = Math.max(took, usual + 0.1 * (took - usual));
+      return now + CAUTION * usual >= until;
+    },
   };
 }
 

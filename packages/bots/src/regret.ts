@@ -4,7 +4,7 @@ import type { Meter } from './budget.ts';
 import { candidatesOf } from './candidates.ts';
 import { standing, toHorizon } from './horizon.ts';
 import type { Weighed } from './policy.ts';
-import type { Candidate, Trial } from './search.ts';
+import type { Candidate, Trial } from './trial.ts';
 
 /** One player of a sealed choice: how much it regrets not to have chosen each option, and what it chose on average. */
 interface Chooser {
@@ -12,7 +12,6 @@ interface Chooser {
   readonly ids: readonly string[];
   readonly regret: Float64Array;
   readonly played: Float64Array;
-  readonly times: Float64Array;
   /** How likely each option was to be picked this time. */
   readonly chance: Float64Array;
   /** What it has got so far, on average. */
@@ -46,13 +45,13 @@ export function matchRegrets(
     // The seat itself comes last: its answer may be the one that all are waiting for.
     for (const [i, each] of [...choosers.entries()].reverse()) run.answer(each.seat, each.ids[picks[i] ?? 0] ?? '');
     toHorizon(insight, run, seat, random);
+    candidates[picks[0] ?? 0]?.values.push(standing(insight, run, seat));
     for (const [i, each] of choosers.entries()) learn(each, picks[i] ?? 0, standing(insight, run, each.seat));
     done = meter.spent();
   }
   const total = own.played.reduce((sum, each) => sum + each, 0) || 1;
   for (const [i, candidate] of candidates.entries()) {
-    candidate.rollouts = own.times[i] ?? 0;
-    candidate.sum = ((own.played[i] ?? 0) / total) * candidate.rollouts;
+    candidate.value = (own.played[i] ?? 0) / total;
   }
 }
 
@@ -69,7 +68,7 @@ function chooser(seat: Seat, candidates: readonly Plausible[]): Chooser {
   const total = candidates.reduce((sum, { weight }) => sum + weight, 0) || 1;
   const regret = Float64Array.from(candidates, ({ weight }) => (PREJUDICE * weight) / total);
   const ids = candidates.map(({ id }) => id);
-  return { seat, ids, regret, played: zeros(), times: zeros(), chance: zeros(), usual: 0 };
+  return { seat, ids, regret, played: zeros(), chance: zeros(), usual: 0 };
 }
 
 /** Chooses in proportion to regret, and counts what it would choose towards its average play. */
@@ -90,8 +89,7 @@ function pickOf({ ids, regret, played, chance }: Chooser, random: Random): numbe
 
 /** What was rarely tried counts for more when it is: so every option is judged fairly. Regret never falls below 0. */
 function learn(chooser: Chooser, picked: number, value: number): void {
-  const { ids, regret, times, chance } = chooser;
-  times[picked] = (times[picked] ?? 0) + 1;
+  const { ids, regret, chance } = chooser;
   const surprise = value - chooser.usual;
   chooser.usual += 0.1 * surprise;
   for (let i = 0; i < ids.length; i++) {
