@@ -3,6 +3,7 @@ import { powerOn } from '../core/facts.ts';
 import { coalitions } from '../core/relations.ts';
 import type { Ruleset, Sections } from '../core/rules.ts';
 import type { Power } from '../core/vocabulary.ts';
+import { lore } from './bot/lore.ts';
 import { hooks } from './hooks.ts';
 import { minorsOf } from './minors.ts';
 import { checkVictory } from './winning.ts';
@@ -82,4 +83,5 @@ export const RULESET: Ruleset = {
   victoryReason: 'french-general',
   checkVictory,
   hooks,
+  lore,
 };

@@ -3,6 +3,7 @@
  * never which game it is.
  */
 import type { Option, Refusal, Refused, Rules, Setup } from '@quadrille/kernel';
+import type { Lore } from './bot/lore.ts';
 import type { Reason } from './events.ts';
 import type { Game, General, Move, State, Stock, World } from './state.ts';
 import type { Action, Card, Power, Status, Territory } from './vocabulary.ts';
@@ -118,6 +119,7 @@ export interface Ruleset {
   /** Ends the match if somebody has won; called whenever gains of Influence are complete (C §3). */
   readonly checkVictory: (game: Game) => void;
   readonly hooks: Hooks;
+  readonly lore: Lore;
 }
 
 /** Where a title, a scenario or an optional rule adds to the common rules. */

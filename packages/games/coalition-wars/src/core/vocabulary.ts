@@ -1,5 +1,5 @@
 /** The Powers of the whole family. Which of them take part, and their Order of Play, is for each board to say. */
-export const POWERS = ['britain', 'france', 'austria', 'prussia', 'russia', 'spain', 'ottomans', 'italy'] as const;
+export const POWERS = ['britain', 'france', 'austria', 'prussia', 'russia', 'ottomans', 'spain', 'italy'] as const;
 export type Power = (typeof POWERS)[number];
 
 /** The four areas of the Diplomatic Status Zone: red lion, blue eagle, brown chaise longue, grey cannon (C §6). */

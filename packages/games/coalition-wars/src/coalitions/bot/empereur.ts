@@ -1,14 +1,16 @@
 /** L'Empereur (C §12): everybody together against Napoleon, who wins at 25 Influence and loses with Paris. */
+
+import { FRANCE, rank } from '../../core/bot/chart.ts';
+import { bestOfHand, CARD, cardsFor, odds, strengthIn, unitsNear } from '../../core/bot/forces.ts';
+import type { Judge } from '../../core/bot/judge.ts';
+import type { View } from '../../core/bot/prizes.ts';
+import { forceOf, NOBODY, placeOf, type Survey } from '../../core/bot/survey.ts';
+import { surveyOf } from '../../core/bot/surveying.ts';
+import { MONEY, MORALE, UNIT } from '../../core/bot/worth.ts';
 import { battleOf, generalById } from '../../core/facts.ts';
 import type { World } from '../../core/state.ts';
 import type { Side } from '../../core/vocabulary.ts';
 import { WINNING_INFLUENCE } from '../../core/winning.ts';
-import { FRANCE, rank } from './chart.ts';
-import { bestOfHand, CARD, cardsFor, odds, strengthIn, unitsNear } from './forces.ts';
-import type { Judge } from './judge.ts';
-import { forceOf, POWERS, placeOf, type Survey } from './survey.ts';
-import { surveyOf } from './surveying.ts';
-import { MORALE } from './worth.ts';
 
 /** How much of its strength an army brings to bear on Paris from so many steps away. */
 const REACH = [1.6, 1, 0.55, 0.3, 0.15] as const;
@@ -38,7 +40,7 @@ function siegeOf(survey: Survey, paris: number): number {
   let siege = 0;
   for (const [steps, ring] of ringsAround(survey, paris).entries())
     for (const at of ring)
-      for (let power = 0; power < POWERS; power++) {
+      for (let power = 0; power < survey.chart.ranks; power++) {
         const force = power === FRANCE ? 0 : forceOf(survey, power, at);
         if (force > 0 && empty) siege += SLIP[steps] ?? 0;
         if (force > 1) siege += (REACH[steps] ?? 0) * (force + 0.6 * cardsFor(survey, power, force - 1) * CARD);
@@ -109,3 +111,17 @@ export const reinforce: Judge = (matter) => {
   const verdict = takeGeneral(matter);
   return (path) => -verdict(path);
 };
+
+/** A General in Paris wins, be it without a single Unit. */
+export const crown = (survey: Survey, power: number, at: number): number =>
+  survey.world.state.empereur !== null && power !== FRANCE && at === survey.chart.capital[FRANCE] ? 12 : 0;
+
+/** What Napoleon does not have brings him nothing; all the rest is Money, but for Paris. */
+export function claimAgainstNapoleon({ survey, power, rounds }: View, at: number): number | undefined {
+  if (survey.world.state.empereur === null) return undefined;
+  const { chart, holder } = survey;
+  const lord = holder[at] ?? NOBODY;
+  const denied = (chart.influence[FRANCE]?.[at] ?? 0) * (lord === FRANCE ? 0.8 : 0.35) * rounds;
+  const home = chart.owner[at] === FRANCE ? 0.6 : 0;
+  return denied + home + (chart.value[at] ?? 0) * MONEY * (power === lord ? 0 : 1) - UNIT;
+}

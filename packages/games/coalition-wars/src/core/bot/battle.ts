@@ -1,7 +1,7 @@
 /** Battles: support, cards, and what follows (C §8). */
-import { battleOf, controller, generalById, generalsOf } from '../../core/facts.ts';
-import type { Battle, World } from '../../core/state.ts';
-import type { Card, GeneralId, Power, Side } from '../../core/vocabulary.ts';
+import { battleOf, controller, generalById, generalsOf } from '../facts.ts';
+import type { Battle, World } from '../state.ts';
+import type { Card, GeneralId, Power, Side } from '../vocabulary.ts';
 import { rank } from './chart.ts';
 import { bestOfHand, CARD, cardsFor, leadOf, odds } from './forces.ts';
 import type { Judge } from './judge.ts';
@@ -57,8 +57,8 @@ function stakes(world: World, power: Power, side: Side): number {
   const risked = own.reduce((sum, each) => sum + (each.power === power ? GENERAL + UNIT * each.units : 0.2), 0);
   const { claim, prize } = outlookOf(world, power);
   const land = side === 'attack' ? Math.max(0, claim(at), prize(at)) : controller(world, at) === power ? 1.5 : 0.2;
-  const paris = at === 'paris' && power === 'france' ? 5 : 0;
-  return theirs + 0.6 * own.length + risked + land + paris;
+  const more = world.rules.lore.stakes?.(power, at) ?? 0;
+  return theirs + 0.6 * own.length + risked + land + more;
 }
 
 /** A card is played if it changes enough, and not a greater one than is needed. */

@@ -1,10 +1,10 @@
 /** A position in numbers, as the chart counts Territories and Powers. Nothing in it is hidden but hands. */
-import type { World } from '../../core/state.ts';
-import type { Territory } from '../../core/vocabulary.ts';
-import { ORDER } from '../ruleset.ts';
+import type { World } from '../state.ts';
+import { POWERS, type Territory } from '../vocabulary.ts';
 import type { Chart } from './chart.ts';
 
-export const POWERS = ORDER.length;
+/** How many Powers there are in the family: rows of numbers are as long as this on every board. */
+export const ROW = POWERS.length;
 export const NOBODY = -1;
 
 export interface Survey {
@@ -42,7 +42,7 @@ export interface Changes {
 
 export const placeOf = ({ index }: Chart, at: Territory): number => index.get(at) ?? 0;
 
-export const areFriends = ({ friends }: Survey, a: number, b: number): boolean => friends[a * POWERS + b] === 1;
+export const areFriends = ({ friends }: Survey, a: number, b: number): boolean => friends[a * ROW + b] === 1;
 
 /** Would have to fight there (C §6, §9.3). */
 export function areHostile(survey: Survey, a: number, b: number, at: number): boolean {
@@ -61,7 +61,6 @@ export function isClosed(survey: Survey, power: number, at: number): boolean {
   if (owner !== NOBODY && neutral[owner] === 1 && !areFriends(survey, owner, power)) return true;
   const lord = holder[at] ?? NOBODY;
   if (neutral[power] === 1 && (lord === NOBODY || !areFriends(survey, lord, power))) return true;
-  const { state, rules } = world;
-  if (!state.spainClosed) return false;
-  return rules.hooks.barred?.(world, ORDER[power] ?? 'france', chart.places[at] ?? '') !== undefined;
+  const { barred } = world.rules.hooks;
+  return barred !== undefined && barred(world, POWERS[power] ?? 'france', chart.places[at] ?? '') !== undefined;
 }

@@ -1,9 +1,9 @@
 /** Making surveys, and keeping them up to date: a rollout asks for one at every question, and little has changed. */
-import type { General, State, World } from '../../core/state.ts';
-import type { Power, Status, Territory } from '../../core/vocabulary.ts';
-import { ORDER } from '../ruleset.ts';
+import { allied, isNeutral } from '../facts.ts';
+import type { Affairs, General, State, World } from '../state.ts';
+import { POWERS, type Power, type Status, type Territory } from '../vocabulary.ts';
 import { chartOf, rank } from './chart.ts';
-import { NOBODY, POWERS, placeOf, type Survey } from './survey.ts';
+import { NOBODY, placeOf, ROW, type Survey } from './survey.ts';
 
 /** A survey with the position it shows. */
 interface Known {
@@ -14,6 +14,8 @@ interface Known {
   readonly generals: Seen[];
   readonly status: Status[];
   readonly master: (Power | null)[];
+  /** Partners in alliances of two (RP §7). */
+  readonly ally: (Power | undefined)[];
   fortresses: number;
 }
 
@@ -29,7 +31,16 @@ const surveys = new WeakMap<State, Known>();
 export function surveyOf(world: World): Survey {
   let known = surveys.get(world.state);
   if (!known) {
-    known = { survey: blank(world), towns: [], lords: [], generals: [], status: [], master: [], fortresses: 0 };
+    known = {
+      survey: blank(world),
+      towns: [],
+      lords: [],
+      generals: [],
+      status: [],
+      master: [],
+      ally: [],
+      fortresses: 0,
+    };
     surveys.set(world.state, known);
   }
   noteGarrisons(known);
@@ -48,14 +59,14 @@ function blank(world: World): Survey {
     holder: chart.owner.slice(),
     garrison: filled(length, NOBODY),
     fort: filled(length),
-    force: filled(length * POWERS),
+    force: filled(length * ROW),
     present: filled(length),
-    friends: filled(POWERS * POWERS),
-    neutral: filled(POWERS),
-    morale: filled(POWERS, -1),
-    cards: filled(POWERS, -1),
-    influence: filled(POWERS, -1),
-    changes: { generals: filled(POWERS), means: filled(POWERS), status: 0, influence: 0, places: [] },
+    friends: filled(ROW * ROW),
+    neutral: filled(ROW),
+    morale: filled(ROW, -1),
+    cards: filled(ROW, -1),
+    influence: filled(ROW, -1),
+    changes: { generals: filled(ROW), means: filled(ROW), status: 0, influence: 0, places: [] },
   };
 }
 
@@ -126,7 +137,7 @@ function noteGenerals({ survey, generals: seen }: Known): void {
     } else seen[i] = { power, at, units };
     if (at !== null) put(survey, power, at, units);
   }
-  for (let power = 0; power < POWERS; power++)
+  for (let power = 0; power < survey.chart.ranks; power++)
     if ((moved & (1 << power)) !== 0) survey.changes.generals[power] = (survey.changes.generals[power] ?? 0) + 1;
 }
 
@@ -143,13 +154,14 @@ function put({ chart, force, present }: Survey, power: Power, at: Territory, uni
 }
 
 function notePowers(known: Known): void {
-  const { survey, status: seen, master: masters } = known;
+  const { survey, status: seen, master: masters, ally } = known;
   const { morale, cards, influence, changes } = survey;
-  const { powers, status, master } = survey.world.state;
+  const { powers, status, master, allies } = survey.world.state;
   let realigned = false;
-  for (let a = 0; a < POWERS; a++) {
-    const power = ORDER[a] as (typeof ORDER)[number];
-    const affairs = powers[power];
+  for (let a = 0; a < survey.chart.ranks; a++) {
+    const power = POWERS[a] as Power;
+    const affairs: Affairs | undefined = powers[power];
+    if (affairs === undefined) continue;
     if (morale[a] !== affairs.morale || cards[a] !== affairs.hand.length) {
       morale[a] = affairs.morale;
       cards[a] = affairs.hand.length;
@@ -159,25 +171,23 @@ function notePowers(known: Known): void {
       influence[a] = affairs.influence;
       changes.influence++;
     }
-    if (seen[a] === status[power] && masters[a] === master[power]) continue;
+    if (seen[a] === status[power] && masters[a] === master[power] && ally[a] === allies?.[power]) continue;
     seen[a] = status[power];
     masters[a] = master[power];
+    ally[a] = allies?.[power];
     realigned = true;
   }
   if (realigned) noteAlliances(known);
 }
 
-function noteAlliances({ survey, status, master }: Known): void {
-  const { friends, neutral, changes } = survey;
+function noteAlliances({ survey, status }: Known): void {
+  const { friends, neutral, changes, world } = survey;
   changes.status++;
-  for (let a = 0; a < POWERS; a++) {
-    neutral[a] = status[a] === 'neutral' ? 1 : 0;
-    const coalition = status[a] === 'british' || status[a] === 'french' ? status[a] : undefined;
-    const lord = master[a];
-    for (let b = 0; b < POWERS; b++) {
-      const inCoalition = coalition !== undefined && status[b] === coalition;
-      const together = a === b || inCoalition || (lord !== null && master[b] === lord);
-      friends[a * POWERS + b] = together ? 1 : 0;
-    }
+  for (let a = 0; a < status.length; a++) {
+    if (status[a] === undefined) continue;
+    const power = POWERS[a] as Power;
+    neutral[a] = isNeutral(world, power) ? 1 : 0;
+    for (let b = 0; b < status.length; b++)
+      friends[a * ROW + b] = status[b] !== undefined && allied(world, power, POWERS[b] as Power) ? 1 : 0;
   }
 }

@@ -1,14 +1,14 @@
 /** A board in numbers: Territories and Powers by their places in lists, so that thousands of looks cost little. */
-import { type Board, capitalOf, type Region, regionOf } from '../../core/board.ts';
-import type { Power, Territory } from '../../core/vocabulary.ts';
-import { ORDER } from '../ruleset.ts';
+import { type Board, type Region, regionOf } from '../board.ts';
+import { POWERS, type Power, type Territory } from '../vocabulary.ts';
 
 export interface Chart {
   readonly places: readonly Territory[];
   readonly index: ReadonlyMap<Territory, number>;
   readonly land: readonly (readonly number[])[];
+  /** The other ends of Sea Lanes, and beside each the Power that controls it. */
   readonly lanes: readonly (readonly number[])[];
-  readonly ports: readonly boolean[];
+  readonly admirals: readonly (readonly number[])[];
   /** Whose home it is; −1: nobody's. */
   readonly owner: readonly number[];
   readonly value: readonly number[];
@@ -16,12 +16,17 @@ export interface Chart {
   readonly influence: readonly (readonly number[])[];
   readonly money: readonly (readonly number[])[];
   readonly capital: readonly number[];
+  /** All Powers of the board have a rank below this. */
+  readonly ranks: number;
 }
 
-const RANKS: Readonly<Partial<Record<Power, number>>> = Object.fromEntries(ORDER.map((power, i) => [power, i]));
+const RANKS: Readonly<Record<Power, number>> = Object.fromEntries(POWERS.map((power, i) => [power, i])) as Record<
+  Power,
+  number
+>;
 
-/** The place of a Power in the Order of Play. */
-export const rank = (power: Power): number => RANKS[power] ?? -1;
+/** The place of a Power in the family: the same on every board. */
+export const rank = (power: Power): number => RANKS[power];
 export const BRITAIN = rank('britain');
 export const FRANCE = rank('france');
 
@@ -42,18 +47,19 @@ function drawn(board: Board): Chart {
   const regions = places.map((at) => regionOf(board, at));
   const numbers = (list: readonly Territory[]) => list.flatMap((at) => index.get(at) ?? []);
   const perPower = (read: (region: Region, power: Power) => number) =>
-    ORDER.map((power) => regions.map((region) => read(region, power)));
+    POWERS.map((power) => regions.map((region) => read(region, power)));
   return {
     places,
     index,
     land: regions.map(({ land }) => numbers(land)),
     lanes: regions.map(({ lanes }) => numbers(lanes.map(({ to }) => to))),
-    ports: regions.map(({ port }) => port),
+    admirals: regions.map(({ lanes }) => lanes.map(({ of }) => rank(of))),
     owner: regions.map(({ owner }) => (owner === null ? -1 : rank(owner))),
     value: regions.map(({ value }) => value),
     influence: perPower((region, power) => (scores(region, power) ? region.value : 0)),
     money: perPower((region, power) => (scores(region, power) ? 0 : region.value)),
-    capital: ORDER.map((power) => index.get(capitalOf(board, power)) ?? -1),
+    capital: POWERS.map((power) => index.get(board.capitals[power] ?? '') ?? -1),
+    ranks: 1 + Math.max(...POWERS.map((power) => (board.capitals[power] === undefined ? -1 : rank(power)))),
   };
 }
 

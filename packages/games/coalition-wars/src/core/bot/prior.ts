@@ -1,14 +1,12 @@
 /** How plausible an option is, by the question it answers. */
 import type { AnyOption, Question } from '@quadrille/kernel';
-import type { State } from '../../core/state.ts';
-import type { Power } from '../../core/vocabulary.ts';
-import { worldOf } from '../world.ts';
-import { battleCard, defeated, evade, hold, orderBattles, support } from './battle.ts';
+import type { World } from '../state.ts';
+import type { Power } from '../vocabulary.ts';
+import { battleCard, defeated, hold, orderBattles, support } from './battle.ts';
 import { admit, allot, bid, declare, expel, nameGeneral } from './diplomacy.ts';
-import { empereurCards, reinforce, takeGeneral } from './empereur.ts';
 import type { Judge, Verdict } from './judge.ts';
 import { consent, disband, envoy, garrison, march, permitRound, requestRound, retreat, stay } from './movement.ts';
-import { acceptSubsidy, discard, leadership, mobilise, subsidise, subsidy } from './purchases.ts';
+import { acceptSubsidy, discard, leadership, mercenary, mobilise, subsidise, subsidy } from './purchases.ts';
 
 /** By prompt. A question without a judge leaves all its options alike. */
 const JUDGES: Readonly<Record<string, Judge>> = {
@@ -36,27 +34,27 @@ const JUDGES: Readonly<Record<string, Judge>> = {
   'request-round': requestRound,
   'permit-round': permitRound,
   'order-battles': orderBattles,
-  evade,
   support,
   'battle-card': battleCard,
   hold,
   defeated,
-  'empereur-cards': empereurCards,
-  'take-general': takeGeneral,
-  reinforce,
+  mercenaries: subsidy,
+  'accept-mercenaries': acceptSubsidy,
+  mercenary,
 };
 
 const INDIFFERENT: Verdict = () => 0;
 
-function verdictOn(state: State, { seat, ask }: Question): Verdict {
+function verdictOn(world: World, { seat, ask }: Question): Verdict {
   const { args = {} } = ask;
   const power = (args.power ?? seat) as Power;
-  return JUDGES[ask.id]?.({ world: worldOf(state), seat, power, args }) ?? INDIFFERENT;
+  const judge = world.rules.lore.judges[ask.id] ?? JUDGES[ask.id];
+  return judge?.({ world, seat, power, args }) ?? INDIFFERENT;
 }
 
 /** What every option is worth, in Influence. */
-export function gainsOf(state: State, question: Question): number[] {
-  const verdict = verdictOn(state, question);
+export function gainsOf(world: World, question: Question): number[] {
+  const verdict = verdictOn(world, question);
   const { options } = question;
   const gains = new Array<number>(options.length);
   for (let i = 0; i < options.length; i++) gains[i] = verdict(pathOf(options[i]?.id ?? ''));
@@ -83,11 +81,11 @@ const TEMPERATURE = 0.15;
 const plausibility = (gain: number): number => Math.exp(Math.min(50, gain / TEMPERATURE));
 
 /** The plausibility of every option, in their order. */
-export function priors(state: State, question: Question): number[] {
-  const gains = gainsOf(state, question);
+export function priors(world: World, question: Question): number[] {
+  const gains = gainsOf(world, question);
   for (let i = 0; i < gains.length; i++) gains[i] = plausibility(gains[i] ?? 0);
   return gains;
 }
 
-export const prior = (state: State, question: Question, { id }: AnyOption): number =>
-  plausibility(verdictOn(state, question)(id.split('/')));
+export const prior = (world: World, question: Question, { id }: AnyOption): number =>
+  plausibility(verdictOn(world, question)(id.split('/')));

@@ -1,10 +1,8 @@
 /** What speaks for an option, in words. */
 import { type Question, say, type Words } from '@quadrille/kernel';
-import { generalById, generalsOf, hasFoesAt } from '../../core/facts.ts';
-import type { State, World } from '../../core/state.ts';
-import type { Power } from '../../core/vocabulary.ts';
-import { wordsOf } from '../words/index.ts';
-import { worldOf } from '../world.ts';
+import { generalById, generalsOf, hasFoesAt } from '../facts.ts';
+import type { World } from '../state.ts';
+import type { Power } from '../vocabulary.ts';
 import { rank } from './chart.ts';
 import { leadOf, odds, threatTo } from './forces.ts';
 import { outlookOf } from './outlook.ts';
@@ -25,23 +23,32 @@ const SENTENCES: Words = {
 };
 
 /** The facts that weigh most, and how much better the option looks than the next. */
-export function reasons(state: State, question: Question, option: string): string[] {
-  const world = worldOf(state);
+export function reasons(world: World, words: Words, question: Question, option: string): string[] {
+  const sentence: Sentence = (id, args) => say({ ...words, ...SENTENCES }, `reason/${id}`, args);
   const power = (question.ask.args?.power ?? question.seat) as Power;
   const path = option.split('/');
-  return [...factsFor(world, power, question.ask.id, path), ...comparison(state, question, option)];
+  return [
+    ...factsFor({ world, power, sentence }, question.ask.id, path),
+    ...comparison(world, sentence, question, option),
+  ];
 }
 
-const sentence = (id: string, args: Readonly<Record<string, string | number>>): string =>
-  say({ ...wordsOf(), ...SENTENCES }, `reason/${id}`, args);
+type Sentence = (id: string, args: Readonly<Record<string, string | number>>) => string;
 
-function factsFor(world: World, power: Power, prompt: string, [head, first, second]: readonly string[]): string[] {
+/** Who looks at an option, and how it is put into words. */
+interface Eyes {
+  readonly world: World;
+  readonly power: Power;
+  readonly sentence: Sentence;
+}
+
+function factsFor(eyes: Eyes, prompt: string, [head, first, second]: readonly string[]): string[] {
+  const { world, power, sentence } = eyes;
   const at = second ?? first;
   if (prompt === 'march' && head !== 'done' && first !== undefined && second !== undefined)
-    return goingTo(world, power, first, second);
-  if (['garrison', 'hold', 'retreat'].includes(prompt) && at !== undefined && head !== 'done')
-    return holding(world, power, at);
-  if (prompt === 'leadership' && head === 'place' && at !== undefined) return standingAt(world, power, at);
+    return goingTo(eyes, first, second);
+  if (['garrison', 'hold', 'retreat'].includes(prompt) && at !== undefined && head !== 'done') return holding(eyes, at);
+  if (prompt === 'leadership' && head === 'place' && at !== undefined) return standingAt(eyes, at);
   if (prompt === 'mobilise' && head === 'unit' && first !== undefined)
     return [sentence('units', { n: generalById(world, first).units })];
   const { hand, morale } = world.state.powers[power];
@@ -49,17 +56,18 @@ function factsFor(world: World, power: Power, prompt: string, [head, first, seco
   return head === 'morale' ? [sentence('morale', { n: morale })] : [];
 }
 
-function goingTo(world: World, power: Power, id: string, to: string): string[] {
+function goingTo(eyes: Eyes, id: string, to: string): string[] {
+  const { world, power, sentence } = eyes;
   const { survey } = outlookOf(world, power);
-  const facts = holding(world, power, to);
+  const facts = holding(eyes, to);
   const general = generalsOf(world, power).find((each) => each.id === id);
-  if (!general || !hasFoesAt(world, power, to)) return [...facts, ...standingAt(world, power, to)];
+  if (!general || !hasFoesAt(world, power, to)) return [...facts, ...standingAt(eyes, to)];
   const from = general.at === null ? -1 : placeOf(survey.chart, general.at);
   const chance = odds(leadOf(survey, rank(power), general.units, from, placeOf(survey.chart, to)));
   return [sentence('attack', { n: Math.round(100 * chance) }), ...facts];
 }
 
-function holding(world: World, power: Power, at: string): string[] {
+function holding({ world, power, sentence }: Eyes, at: string): string[] {
   const { survey } = outlookOf(world, power);
   const place = placeOf(survey.chart, at);
   if (survey.holder[place] === rank(power)) return [];
@@ -69,7 +77,7 @@ function holding(world: World, power: Power, at: string): string[] {
   return money > 0 ? [sentence('money', { at, n: money })] : [];
 }
 
-function standingAt(world: World, power: Power, at: string): string[] {
+function standingAt({ world, power, sentence }: Eyes, at: string): string[] {
   const { survey, pull } = outlookOf(world, power);
   const place = placeOf(survey.chart, at);
   if (survey.holder[place] === rank(power) && threatTo(survey, rank(power), place) > 0)
@@ -77,8 +85,8 @@ function standingAt(world: World, power: Power, at: string): string[] {
   return pull(at) > 0.5 ? [sentence('toward', { at })] : [];
 }
 
-function comparison(state: State, question: Question, option: string): string[] {
-  const gains = gainsOf(state, question);
+function comparison(world: World, sentence: Sentence, question: Question, option: string): string[] {
+  const gains = gainsOf(world, question);
   const own = gains[question.options.findIndex(({ id }) => id === option)] ?? 0;
   const next = Math.max(...gains.filter((_, i) => question.options[i]?.id !== option));
   if (!Number.isFinite(next) || own < next) return [];

@@ -1,10 +1,8 @@
 /** Letters of a few kinds, and whether a promise is kept (C §4: no negotiation is binding). */
 import { type Question, say, type Words } from '@quadrille/kernel';
-import { allied, atWar, decider } from '../../core/facts.ts';
-import type { State, World } from '../../core/state.ts';
-import type { Coalition, Power } from '../../core/vocabulary.ts';
-import { wordsOf } from '../words/index.ts';
-import { worldOf } from '../world.ts';
+import { allied, atWar, decider } from '../facts.ts';
+import type { World } from '../state.ts';
+import type { Coalition, Power } from '../vocabulary.ts';
 import { rank } from './chart.ts';
 import { standingsOf } from './evaluate.ts';
 
@@ -42,8 +40,8 @@ const SENTENCES: Words = {
   'answer/warned': 'I have read your letter with care, {to}.',
 };
 
-const write = (id: string, args: Readonly<Record<string, string>>): string =>
-  say({ ...wordsOf(), ...SENTENCES }, id, args);
+const write = (words: Words, id: string, args: Readonly<Record<string, string>>): string =>
+  say({ ...words, ...SENTENCES }, id, args);
 
 /** A Power that may win soon gets no favours. */
 const isFeared = (world: World, power: Power): boolean => {
@@ -52,11 +50,10 @@ const isFeared = (world: World, power: Power): boolean => {
   return world.state.powers[power].influence >= 12 && own >= Math.max(...standings) - 1;
 };
 
-export function answerLetter(state: State, { kind, from, to, about }: Letter): Answered | undefined {
-  const world = worldOf(state);
+export function answerLetter(world: World, words: Words, { kind, from, to, about }: Letter): Answered | undefined {
   const [self, other] = [to as Power, from as Power];
   const answer = (id: string, kept?: string): Answered => ({
-    text: write(`answer/${id}`, { to: other, about: about ?? '' }),
+    text: write(words, `answer/${id}`, { to: other, about: about ?? '' }),
     ...(kept !== undefined && { pledge: { kind: kept, to: from, ...(about !== undefined && { about }) } }),
   });
   if (kind === 'thank') return answer('thanked');
@@ -85,14 +82,17 @@ function wouldJoin(world: World, self: Power, coalition: Coalition): boolean {
 }
 
 /** At the beginning of a round the principals look for friends, and everybody warns of the leader. */
-export function lettersFrom(state: State, seat: string): (Letter & { readonly text: string })[] {
-  const world = worldOf(state);
+export function lettersFrom(world: World, words: Words, seat: string): (Letter & { readonly text: string })[] {
+  const { state } = world;
   const self = seat as Power;
   const letter = (kind: Letter['kind'], to: Power, about?: Coalition): Letter & { readonly text: string } => ({
     kind,
     from: seat,
     to,
-    text: write(`letter/${kind}`, { to, about: about === undefined ? '' : about === 'british' ? 'British' : 'French' }),
+    text: write(words, `letter/${kind}`, {
+      to,
+      about: about === undefined ? '' : about === 'british' ? 'British' : 'French',
+    }),
     ...(about !== undefined && { about }),
   });
   const others = world.rules.powers.filter((power) => power !== self && state.master[power] === power);
@@ -106,8 +106,7 @@ export function lettersFrom(state: State, seat: string): (Letter & { readonly te
 }
 
 /** Whether an option goes back on a promise. */
-export function breaks(state: State, { ask, seat }: Question, option: string, { kind, to, about }: Pledge): boolean {
-  const world = worldOf(state);
+export function breaks(world: World, { ask, seat }: Question, option: string, { kind, to, about }: Pledge): boolean {
   const { args = {} } = ask;
   if (kind === 'alliance') return ask.id === 'declare' && args.power === seat && option !== `status/${about}`;
   if (kind === 'passage') return ask.id === 'consent' && decider(world, args.guest as Power) === to && option === 'no';

@@ -1,8 +1,6 @@
 /** Who would win where: estimates from what lies open, and from the Power's own hand. */
-import type { Card } from '../../core/vocabulary.ts';
-import { ORDER } from '../ruleset.ts';
-import { BRITAIN } from './chart.ts';
-import { areFriends, areHostile, forceOf, NOBODY, POWERS, type Survey } from './survey.ts';
+import { type Card, POWERS } from '../vocabulary.ts';
+import { areFriends, areHostile, forceOf, NOBODY, type Survey } from './survey.ts';
 
 /** What a Battle card adds on average. */
 export const CARD = 3.5;
@@ -45,7 +43,7 @@ export function strengthIn(survey: Survey, power: number, at: number): number {
 export function resistance(survey: Survey, power: number, at: number): number {
   let defence = 0;
   if (survey.present[at] === 0 && survey.garrison[at] === NOBODY) return defence;
-  for (let foe = 0; foe < POWERS; foe++) {
+  for (let foe = 0; foe < survey.chart.ranks; foe++) {
     const strength = strengthIn(survey, foe, at);
     if (strength === 0 || !areHostile(survey, power, foe, at)) continue;
     const units = Math.max(0, forceOf(survey, foe, at) - 1) + unitsNear(survey, foe, at);
@@ -58,14 +56,14 @@ export function resistance(survey: Survey, power: number, at: number): number {
 export function generalsAgainst(survey: Survey, power: number, at: number): number {
   let generals = 0;
   if (survey.present[at] === 0) return generals;
-  for (let foe = 0; foe < POWERS; foe++)
+  for (let foe = 0; foe < survey.chart.ranks; foe++)
     if (forceOf(survey, foe, at) > 0 && areHostile(survey, power, foe, at)) generals++;
   return generals;
 }
 
 /** By how much an attack with a General of so many Units would be stronger than the defence. */
 export function leadOf(survey: Survey, power: number, units: number, from: number, at: number): number {
-  const { hand } = survey.world.state.powers[ORDER[power] ?? 'france'];
+  const { hand } = survey.world.state.powers[POWERS[power] ?? 'france'];
   const cards = cardsFor(survey, power, units + unitsNear(survey, power, at, from));
   return 1 + units + 0.9 * bestOfHand(hand, cards) - resistance(survey, power, at);
 }
@@ -75,19 +73,23 @@ export function threatTo(survey: Survey, power: number, at: number): number {
   const { chart, present } = survey;
   let threat = 0;
   for (const from of chart.land[at] ?? [])
-    if (present[from] !== 0) threat = Math.max(threat, threatFrom(survey, power, from, at, false));
-  if (chart.ports[at])
-    for (const from of chart.lanes[at] ?? [])
-      if (present[from] !== 0) threat = Math.max(threat, threatFrom(survey, power, from, at, true));
+    if (present[from] !== 0) threat = Math.max(threat, threatFrom(survey, power, from, at, NOBODY));
+  const lanes = chart.lanes[at] ?? [];
+  for (let i = 0; i < lanes.length; i++) {
+    const from = lanes[i] ?? 0;
+    if (present[from] === 0) continue;
+    threat = Math.max(threat, threatFrom(survey, power, from, at, chart.admirals[at]?.[i] ?? NOBODY));
+  }
   return threat;
 }
 
-function threatFrom(survey: Survey, power: number, from: number, at: number, bySea: boolean): number {
+/** `admiral`: who controls the Sea Lane that would bring them. */
+function threatFrom(survey: Survey, power: number, from: number, at: number, admiral: number): number {
   let threat = 0;
-  for (let foe = 0; foe < POWERS; foe++) {
+  for (let foe = 0; foe < survey.chart.ranks; foe++) {
     const force = forceOf(survey, foe, from);
     if (force < 2 || foe === power || !areHostile(survey, foe, power, at)) continue;
-    if (bySea && !areFriends(survey, foe, BRITAIN)) continue;
+    if (admiral !== NOBODY && !areFriends(survey, foe, admiral)) continue;
     threat = Math.max(threat, force + cardsFor(survey, foe, force - 1) * CARD * RESOLVE);
   }
   return threat;

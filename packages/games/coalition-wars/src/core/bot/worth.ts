@@ -1,6 +1,6 @@
 /** What things are worth, counted in Influence. */
-import type { World } from '../../core/state.ts';
-import { WINNING_INFLUENCE } from '../../core/winning.ts';
+import type { World } from '../state.ts';
+import { WINNING_INFLUENCE } from '../winning.ts';
 import type { Chart } from './chart.ts';
 
 /** What 1 Money, 1 Morale, 1 Unit, a General on the map are worth. */

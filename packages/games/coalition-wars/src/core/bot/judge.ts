@@ -1,6 +1,6 @@
 import type { Args, Seat } from '@quadrille/kernel';
-import type { World } from '../../core/state.ts';
-import type { Power } from '../../core/vocabulary.ts';
+import type { World } from '../state.ts';
+import type { Power } from '../vocabulary.ts';
 
 /** A question as a judge sees it. */
 export interface Matter {

@@ -1,8 +1,8 @@
 /** Diplomacy (C §6), Minor Powers (C §11) and what comes with them. */
-import { generalById, generalsOf, isMinor } from '../../core/facts.ts';
-import type { World } from '../../core/state.ts';
-import type { Power, Status } from '../../core/vocabulary.ts';
-import { WINNING_INFLUENCE } from '../../core/winning.ts';
+import { generalById, generalsOf, isMinor } from '../facts.ts';
+import type { World } from '../state.ts';
+import type { Power, Status } from '../vocabulary.ts';
+import { WINNING_INFLUENCE } from '../winning.ts';
 import { threatTo } from './forces.ts';
 import type { Judge } from './judge.ts';
 import { outlookOf } from './outlook.ts';

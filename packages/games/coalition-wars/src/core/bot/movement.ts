@@ -1,15 +1,15 @@
 /** The Movement action (C §7.6). */
-import { atWar, generalById, generalsOf, marchOf, mayGarrison } from '../../core/facts.ts';
-import type { General, World } from '../../core/state.ts';
-import type { Power } from '../../core/vocabulary.ts';
-import { WINNING_INFLUENCE } from '../../core/winning.ts';
-import { BRITAIN, FRANCE, rank } from './chart.ts';
+import { atWar, generalById, generalsOf, marchOf, mayGarrison } from '../facts.ts';
+import type { General, World } from '../state.ts';
+import type { Power } from '../vocabulary.ts';
+import { WINNING_INFLUENCE } from '../winning.ts';
+import { rank } from './chart.ts';
 import { generalsAgainst, leadOf, odds } from './forces.ts';
 import type { Judge } from './judge.ts';
 import { type Outlook, outlookOf } from './outlook.ts';
 import { carrying, crownOf } from './prizes.ts';
 import { moraleWorth } from './purchases.ts';
-import { areFriends, areHostile, forceOf, NOBODY, placeOf, type Survey } from './survey.ts';
+import { forceOf, NOBODY, placeOf, type Survey } from './survey.ts';
 import { surveyOf } from './surveying.ts';
 import { GENERAL, MORALE, UNIT } from './worth.ts';
 
@@ -58,7 +58,9 @@ function moveGain(outlook: Outlook, post: Post, to: number): number {
   if (by.foes(to) > 0) return attackGain(outlook, post, to) - post.staying;
   const there = survey.garrison[to] === NOBODY ? Math.max(0, by.claim(to)) : 0;
   const { gain, units } = spend(post.units, post.left, there);
-  return gain + crownOf(outlook, to) + by.pull(to) * carrying(outlook, units) + by.guard(to) - post.staying;
+  return (
+    gain + crownOf(survey, outlook.power, to) + by.pull(to) * carrying(outlook, units) + by.guard(to) - post.staying
+  );
 }
 
 /** Garrisons go where they are worth most, as far as the Units reach. */
@@ -71,9 +73,8 @@ function spend(units: number, a: number, b: number): { readonly gain: number; re
 /** The stakes of a battle, weighed with the odds. */
 function attackGain({ survey, power, by }: Outlook, { units, from }: Post, at: number): number {
   const beaten = generalsAgainst(survey, power, at);
-  const french = forceOf(survey, FRANCE, at) > 0 && areHostile(survey, power, FRANCE, at);
-  const bonus = french && areFriends(survey, power, BRITAIN) ? 1 : 0;
-  const taken = crownOf({ survey, power }, at) + (units > 1 ? Math.max(0, by.claim(at) + 0.25 * by.pull(at)) : 0);
+  const bonus = survey.world.rules.lore.bonus?.(survey, power, at) ?? 0;
+  const taken = crownOf(survey, power, at) + (units > 1 ? Math.max(0, by.claim(at) + 0.25 * by.pull(at)) : 0);
   const chance = odds(leadOf(survey, power, units, from, at));
   const cost = GENERAL + UNIT * units + 0.6;
   return chance * (1.4 * beaten + bonus + taken) - (1 - chance) * cost - UNIT - MORALE * Math.min(2, beaten);

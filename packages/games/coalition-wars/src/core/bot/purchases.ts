@@ -1,7 +1,7 @@
 /** Muster, Leadership, Subsidise, Mobilisation (C §7.1, §7.3, §7.4). */
-import { generalById, generalsOf, MOST_UNITS, tokensLeft } from '../../core/facts.ts';
-import type { World } from '../../core/state.ts';
-import type { Power } from '../../core/vocabulary.ts';
+import { decider, generalById, generalsOf, MOST_UNITS, tokensLeft } from '../facts.ts';
+import type { World } from '../state.ts';
+import type { Power } from '../vocabulary.ts';
 import { rank } from './chart.ts';
 import { threatTo } from './forces.ts';
 import type { Judge } from './judge.ts';
@@ -45,31 +45,47 @@ export const leadership: Judge = ({ world, power }) => {
 
 const withdrawal = (world: World, id: string): number => -0.6 - generalById(world, id).units;
 
-/** Britain earns Influence for 3 Money given; more than that only strengthens a rival. */
-export const subsidise: Judge = ({ world }) => {
-  const { powers, minors } = world.state;
+/** What earns Influence is given away; more than that only strengthens a rival. */
+export const subsidise: Judge = ({ world, power }) => {
+  const { state, rules } = world;
+  const { money } = state.powers[power];
+  const { rewarded } = rules.aid;
   return ([head, partner]) => {
-    if (head !== 'offer' || partner === undefined) return 0;
-    const power = partner as Power;
-    if (powers.britain.money < REWARDED || minors.includes(power)) return -0.5;
-    return 0.9 - 0.03 * powers[power].influence;
+    if (head === 'done' || partner === undefined) return 0;
+    const other = partner as Power;
+    if (rewarded === null) return charity(world, power, other, head === 'lend');
+    if (money < rewarded || state.minors.includes(other)) return -0.5;
+    return 0.9 - 0.03 * state.powers[other].influence;
   };
 };
 
-const REWARDED = 3;
+/** Without a reward, aid goes to Powers of the same player only: to the one that can use it more. */
+function charity(world: World, power: Power, other: Power, cards: boolean): number {
+  if (decider(world, power) !== decider(world, other)) return -0.4;
+  const { powers } = world.state;
+  const surplus = cards ? powers[power].hand.length - powers[other].hand.length - 3 : powers[power].money - 8;
+  return surplus > 0 && world.state.minors.includes(power) ? 0.1 * surplus : -0.2;
+}
 
-export const subsidy: Judge =
-  () =>
-  ([money]) =>
-    Number(money) === REWARDED ? 1 : -Math.abs(Number(money) - REWARDED) * MONEY;
-
-/** Money is taken, unless it makes Britain win. */
-export const acceptSubsidy: Judge = ({ world, args }) => {
-  const { britain } = world.state.powers;
-  const crowns = Number(args.money) >= REWARDED && britain.influence >= 22;
-  const refuse = crowns ? 2 : 0;
-  return ([answer]) => (answer === 'yes' ? Number(args.money) * MONEY : refuse);
+export const subsidy: Judge = ({ world }) => {
+  const most = world.rules.aid.rewarded ?? world.rules.aid.most ?? 1;
+  return ([money]) => (Number(money) === most ? 1 : -Math.abs(Number(money) - most) * MONEY);
 };
+
+/** Aid is taken, unless it makes the giver win. */
+export const acceptSubsidy: Judge = ({ world, args }) => {
+  const { rewarded } = world.rules.aid;
+  const { influence } = world.state.powers[args.by as Power];
+  const crowns = rewarded !== null && Number(args.money) >= rewarded && influence >= 22;
+  const refuse = crowns ? 2 : 0;
+  return ([answer]) => (answer === 'yes' ? Number(args.money ?? args.cards) * MONEY : refuse);
+};
+
+/** The weakest cards are lent. */
+export const mercenary: Judge =
+  () =>
+  ([, value]) =>
+    -0.2 * Number(value);
 
 /** Units first for those who can use them, then the cards and the Morale to fight with. */
 export const mobilise: Judge = ({ world, power }) => {
@@ -85,7 +101,7 @@ export const mobilise: Judge = ({ world, power }) => {
     if (head === 'card') return cardWorth(world, power);
     if (head === 'morale') return moraleWorth(world, power);
     if (head === 'fortress' && id !== undefined) return fortress(world, power, id);
-    return power === 'britain' ? savings(world, powers.britain.money) : -0.5;
+    return world.rules.thrifty.includes(power) ? savings(world, power, powers[power].money) : -0.5;
   };
 };
 
@@ -95,10 +111,11 @@ function fortress(world: World, power: Power, at: string): number {
   return threatTo(survey, rank(power), placeOf(survey.chart, at)) > 4 ? 0.5 : -0.4;
 }
 
-/** Britain keeps what it will give away. */
-function savings({ state }: World, money: number): number {
+/** Whoever may keep Money keeps what it will give away. */
+function savings(world: World, giver: Power, money: number): number {
+  const { state, rules } = world;
   let partners = 0;
-  for (const [power, status] of Object.entries(state.status))
-    if (power !== 'britain' && status === 'british' && !state.minors.includes(power as Power)) partners++;
-  return money <= REWARDED * partners ? 0.9 : -0.1;
+  for (const power of rules.powers)
+    if (power !== giver && state.status[power] === state.status[giver] && !state.minors.includes(power)) partners++;
+  return money <= (rules.aid.rewarded ?? 0) * partners ? 0.9 : -0.1;
 }

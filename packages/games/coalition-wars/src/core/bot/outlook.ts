@@ -1,10 +1,10 @@
 /** What the map looks like to a Power: what can be taken, what must be kept. */
-import type { State, World } from '../../core/state.ts';
-import type { Power, Territory } from '../../core/vocabulary.ts';
-import { BRITAIN, rank } from './chart.ts';
+import type { State, World } from '../state.ts';
+import type { Power, Territory } from '../vocabulary.ts';
+import { rank } from './chart.ts';
 import { cardsFor, resistance } from './forces.ts';
 import { claimOf, guardValue, prizeOf, type View } from './prizes.ts';
-import { areFriends, POWERS, placeOf, type Survey } from './survey.ts';
+import { areFriends, placeOf, type Survey } from './survey.ts';
 import { surveyOf } from './surveying.ts';
 import { roundsLeft } from './worth.ts';
 
@@ -111,10 +111,10 @@ function refresh(known: Kept): void {
   const { survey, power } = view;
   const { changes, world } = survey;
   let abroad = changes.status + changes.influence;
-  for (let other = 0; other < POWERS; other++)
+  for (let other = 0; other < survey.chart.ranks; other++)
     if (other !== power) abroad += (changes.generals[other] ?? 0) + (changes.means[other] ?? 0);
   const home = (changes.generals[power] ?? 0) + (changes.means[power] ?? 0);
-  const time = 16 * world.state.round + 2 * world.state.turn + (world.state.spainClosed ? 1 : 0);
+  const time = 16 * world.state.round + 2 * world.state.turn + (world.rules.lore.epoch?.(world.state) ?? 0);
   const cards = cardsFor(survey, power, 3);
   if (known.abroad !== abroad || known.time !== time || known.cards !== cards) {
     view.rounds = roundsLeft(world);
@@ -162,8 +162,8 @@ function memory(size: number, find: (at: number) => number): Memory {
 
 /** The best prize near, fading with the distance: every step carries it one Territory further. */
 function notePulls({ survey, power }: View, prize: (at: number) => number, pulls: number[]): void {
-  const { land, lanes, ports } = survey.chart;
-  const sails = areFriends(survey, power, BRITAIN);
+  const { land } = survey.chart;
+  const sea = lanesOf(survey, power);
   const { length } = land;
   const prizes = new Array<number>(length).fill(0);
   const reach = new Array<number>(length).fill(0);
@@ -174,8 +174,9 @@ function notePulls({ survey, power }: View, prize: (at: number) => number, pulls
   }
   for (let step = 0; step < STEPS; step++) {
     for (let at = 0; at < length; at++) {
-      const best = greatest(reach, land[at] ?? []);
-      pulls[at] = FADING * (sails && ports[at] ? Math.max(best, greatest(reach, lanes[at] ?? [])) : best);
+      const ashore = greatest(reach, land[at] ?? []);
+      const overseas = sea[at];
+      pulls[at] = FADING * (overseas === undefined ? ashore : Math.max(ashore, greatest(reach, overseas)));
     }
     for (let at = 0; at < length; at++) {
       const own = prizes[at] ?? 0;
@@ -183,6 +184,15 @@ function notePulls({ survey, power }: View, prize: (at: number) => number, pulls
       reach[at] = own < 0 ? 0 : Math.max(own, near);
     }
   }
+}
+
+/** Where the Sea Lanes lead that a Power may use, by Territory. */
+function lanesOf(survey: Survey, power: number): (readonly number[] | undefined)[] {
+  const { lanes, admirals } = survey.chart;
+  return lanes.map((ends, at) => {
+    if (ends.length === 0) return undefined;
+    return ends.filter((_, i) => areFriends(survey, power, admirals[at]?.[i] ?? power));
+  });
 }
 
 function greatest(values: readonly number[], places: readonly number[]): number {

@@ -1,0 +1,22 @@
+/** What bots know of a title of the family, as the kernel and the bots ask for it. */
+import type { AnyInsight, AnyOption, Insight, Question, Words } from '@quadrille/kernel';
+import type { State, World } from '../state.ts';
+import { evaluate } from './evaluate.ts';
+import { answerLetter, breaks, type Letter, lettersFrom, type Pledge } from './manners.ts';
+import { prior, priors } from './prior.ts';
+import { reasons } from './reasons.ts';
+
+export function insightFor(worldOf: (state: State) => World, wordsOf: () => Words): AnyInsight {
+  const knowledge = {
+    evaluate: (state: State, seat: string) => evaluate(worldOf(state), seat),
+    prior: (state: State, question: Question, option: AnyOption) => prior(worldOf(state), question, option),
+    priors: (state: State, question: Question) => priors(worldOf(state), question),
+    boundary: ({ state }: { readonly state: State }) => `${state.round}/${state.turn}`,
+    reasons: (state: State, question: Question, option: string) => reasons(worldOf(state), wordsOf(), question, option),
+    answerLetter: (state: State, letter: Letter) => answerLetter(worldOf(state), wordsOf(), letter),
+    lettersFrom: (state: State, seat: string) => lettersFrom(worldOf(state), wordsOf(), seat),
+    breaks: (state: State, question: Question, option: string, pledge: Pledge) =>
+      breaks(worldOf(state), question, option, pledge),
+  } satisfies Insight<State, string> & Record<string, unknown>;
+  return knowledge as unknown as AnyInsight;
+}

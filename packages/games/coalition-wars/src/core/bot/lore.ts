@@ -1,0 +1,32 @@
+/** What bots of a title weigh beyond what the family has in common. */
+import type { State, World } from '../state.ts';
+import type { Power, Territory } from '../vocabulary.ts';
+import type { Judge } from './judge.ts';
+import type { View } from './prizes.ts';
+import type { Survey } from './survey.ts';
+
+/** Values are counted in Influence. Each is for a Power, by its rank, and a place of the chart. */
+export interface Lore {
+  /** Questions that only this title asks, or judges otherwise. */
+  readonly judges: Readonly<Record<string, Judge>>;
+  /** The chance to win, where it is not a race for Influence (L'Empereur). */
+  readonly chance?: (world: World) => number | undefined;
+  /** What a Power has besides its possessions (a General in Paris, the crown of the Empire). */
+  readonly standing?: (survey: Survey, power: number, rounds: number) => number;
+  /** What it is worth to stand somewhere, be it without a Unit. */
+  readonly crown?: (survey: Survey, power: number, at: number) => number;
+  /** What a Garrison is worth beyond what the Territory brings. */
+  readonly claim?: (view: View, at: number) => number;
+  /** What a Garrison is worth, where the common reckoning does not hold. */
+  readonly claimInstead?: (view: View, at: number) => number | undefined;
+  /** What the loss of its Capital costs a Power; by default little. */
+  readonly capital?: (power: number) => number;
+  /** Influence for beating the Generals who stand there, beyond 1 for each. */
+  readonly bonus?: (survey: Survey, power: number, at: number) => number;
+  /** What else hangs on a battle. */
+  readonly stakes?: (power: Power, at: Territory) => number;
+  /** How much a General without Units is worth, of one with. */
+  readonly unattended?: (state: State) => number;
+  /** A number that changes when Territories open or close otherwise than by Diplomacy. */
+  readonly epoch?: (state: State) => number;
+}
