@@ -11,7 +11,8 @@ export function insightFor(worldOf: (state: State) => World, wordsOf: () => Word
     evaluate: (state: State, seat: string) => evaluate(worldOf(state), seat),
     prior: (state: State, question: Question, option: AnyOption) => prior(worldOf(state), question, option),
     priors: (state: State, question: Question) => priors(worldOf(state), question),
-    boundary: ({ state }: { readonly state: State }) => `${state.round}/${state.turn}`,
+    boundary: ({ state }: { readonly state: State }) =>
+      worldOf(state).rules.lore.boundary?.(state) ?? `${state.round}/${state.turn}`,
     reasons: (state: State, question: Question, option: string) => reasons(worldOf(state), wordsOf(), question, option),
     answerLetter: (state: State, letter: Letter) => answerLetter(worldOf(state), wordsOf(), letter),
     lettersFrom: (state: State, seat: string) => lettersFrom(worldOf(state), wordsOf(), seat),

@@ -9,6 +9,10 @@ import type { Survey } from './survey.ts';
 export interface Lore {
   /** Questions that only this title asks, or judges otherwise. */
   readonly judges: Readonly<Record<string, Judge>>;
+  /** Questions that are judged otherwise in a match like this one (L'Empereur). */
+  readonly judgesNow?: (state: State) => Readonly<Record<string, Judge>> | undefined;
+  /** Where a search may stop, if not after every turn of the Wheel. */
+  readonly boundary?: (state: State) => string | undefined;
   /** The chance to win, where it is not a race for Influence (L'Empereur). */
   readonly chance?: (world: World) => number | undefined;
   /** What a Power has besides its possessions (a General in Paris, the crown of the Empire). */

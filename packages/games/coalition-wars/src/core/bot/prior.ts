@@ -48,7 +48,8 @@ const INDIFFERENT: Verdict = () => 0;
 function verdictOn(world: World, { seat, ask }: Question): Verdict {
   const { args = {} } = ask;
   const power = (args.power ?? seat) as Power;
-  const judge = world.rules.lore.judges[ask.id] ?? JUDGES[ask.id];
+  const { judges, judgesNow } = world.rules.lore;
+  const judge = judgesNow?.(world.state)?.[ask.id] ?? judges[ask.id] ?? JUDGES[ask.id];
   return judge?.({ world, seat, power, args }) ?? INDIFFERENT;
 }
 
