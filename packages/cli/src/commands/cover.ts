@@ -19,6 +19,11 @@ const WHEREABOUTS: Readonly<Record<string, Whereabouts>> = {
     name: 'coalitions',
     charter: '@quadrille/coalition-wars/coalitions/charter.ts',
   },
+  realpolitik: {
+    title: '@quadrille/coalition-wars',
+    name: 'realpolitik',
+    charter: '@quadrille/coalition-wars/realpolitik/charter.ts',
+  },
 };
 
 /** Views, imagined worlds and bots are dear: they are tried now and then. */

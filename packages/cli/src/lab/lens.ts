@@ -23,6 +23,6 @@ const family: Lens = {
   },
 };
 
-const LENSES: Readonly<Record<string, Lens>> = { coalitions: family };
+const LENSES: Readonly<Record<string, Lens>> = { coalitions: family, realpolitik: family };
 
 export const lensFor = (game: string): Lens | undefined => LENSES[game];

@@ -1,1 +1,2 @@
 export { coalitions } from './coalitions/index.ts';
+export { realpolitik } from './realpolitik/index.ts';

@@ -3,10 +3,17 @@ import { fileURLToPath } from 'node:url';
 import { type AnyCharter, subjectOf } from '@quadrille/conformance';
 import { writeGolden } from '@quadrille/conformance/golden.ts';
 import { charter } from '../src/coalitions/charter.ts';
-import { coalitions } from '../src/index.ts';
+import { coalitions, realpolitik } from '../src/index.ts';
+import { charter as realpolitikCharter } from '../src/realpolitik/charter.ts';
 
-const folder = fileURLToPath(new URL('../golden/coalitions', import.meta.url));
+const folderOf = (title: string) => fileURLToPath(new URL(`../golden/${title}`, import.meta.url));
 const of = (scenario: string, players: number) =>
   subjectOf(coalitions, charter as unknown as AnyCharter, { scenario, players });
-const subjects = [of('1798', 6), of('1813', 5), of('1812', 3), of('empereur', 2)];
-for (const file of writeGolden(folder, subjects)) console.log(file);
+const ofRealpolitik = (players: number) =>
+  subjectOf(realpolitik, realpolitikCharter as unknown as AnyCharter, { players });
+
+const written = [
+  ...writeGolden(folderOf('coalitions'), [of('1798', 6), of('1813', 5), of('1812', 3), of('empereur', 2)]),
+  ...writeGolden(folderOf('realpolitik'), [ofRealpolitik(4), ofRealpolitik(3)], 'sadowa'),
+];
+for (const file of written) console.log(file);

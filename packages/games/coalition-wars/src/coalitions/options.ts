@@ -11,16 +11,6 @@ export const actionsOption: TableOption = {
   default: 'parallel',
 };
 
-export const negotiationOption: TableOption = {
-  id: 'negotiation',
-  title: 'Negotiation',
-  values: [
-    { id: 'open', title: 'While declarations can still be changed' },
-    { id: 'before', title: 'Closed by everybody before the declarations' },
-  ],
-  default: 'open',
-};
-
 export const generalsOption: TableOption = {
   id: 'generals',
   title: 'Special abilities of named Generals',

@@ -2,7 +2,7 @@
 import { choose, option, parallel, type Rules } from '@quadrille/kernel';
 import { cite } from './cite.ts';
 import { decider, isMinor, isUncontrolled } from './facts.ts';
-import type { Game, World } from './state.ts';
+import type { Game, Stock, World } from './state.ts';
 import type { Card, Power } from './vocabulary.ts';
 
 const rising = (a: Card, b: Card) => a - b;
@@ -46,6 +46,16 @@ export function topCard({ state, random, tell, rules }: Game, power: Power): Car
 export function canDraw({ state, rules }: World, power: Power): boolean {
   const { deck, discard } = rules.stock(state, power);
   return deck.length + discard.length > 0;
+}
+
+/** The decks on the table, each with the Powers that draw from it. */
+export function stocksOf({ state, rules }: World): Map<Stock, Power[]> {
+  const stocks = new Map<Stock, Power[]>();
+  for (const power of rules.powers) {
+    const stock = rules.stock(state, power);
+    stocks.set(stock, [...(stocks.get(stock) ?? []), power]);
+  }
+  return stocks;
 }
 
 /** The different cards of a hand. */

@@ -1,5 +1,6 @@
 /** What is true of every match of the family: the conformance suite holds the rules to it. */
-import { battleOf, generalsOf, MOST_FORTRESSES, MOST_MORALE, MOST_UNITS, tokensLeft } from './facts.ts';
+import { stocksOf } from './cards.ts';
+import { generalById, generalsOf, MOST_FORTRESSES, MOST_MORALE, MOST_UNITS, tokensLeft } from './facts.ts';
 import type { General, World } from './state.ts';
 import { CARDS } from './vocabulary.ts';
 
@@ -12,18 +13,22 @@ export const wrongsOf = (world: World, inReserve: (general: General) => boolean 
 ];
 
 /** No Battle card is lost or doubled. */
-function cards({ state, rules }: World): string[] {
-  const piles = state.battle ? Object.values(battleOf(state).piles).flat() : [];
-  const all = [
-    ...state.deck,
-    ...state.discard,
-    ...rules.powers.flatMap((power) => state.powers[power].hand),
-    ...piles.map(({ card }) => card),
-  ];
-  const deck = rules.deck(state.options);
-  return CARDS.filter((card) => all.filter((each) => each === card).length !== (deck[card] ?? 0)).map(
-    (card) => `there are not ${deck[card]} cards of value ${card}`,
-  );
+function cards(world: World): string[] {
+  const { state, rules } = world;
+  const counts = rules.deck(state.options);
+  const piles = Object.entries(state.battle?.piles ?? {});
+  return [...stocksOf(world)].flatMap(([{ deck, discard }, powers]) => {
+    const played = piles.filter(([id]) => powers.includes(generalById(world, id).power)).flatMap(([, pile]) => pile);
+    const all = [
+      ...deck,
+      ...discard,
+      ...powers.flatMap((power) => state.powers[power].hand),
+      ...played.map(({ card }) => card),
+    ];
+    return CARDS.filter((card) => all.filter((each) => each === card).length !== (counts[card] ?? 0)).map(
+      (card) => `there are not ${counts[card]} cards of value ${card}`,
+    );
+  });
 }
 
 function tracks({ state, rules }: World): string[] {

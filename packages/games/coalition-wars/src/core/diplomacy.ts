@@ -4,6 +4,7 @@ import { adjustBoard, noteRelations } from './adjust.ts';
 import { cite, sectionOf } from './cite.ts';
 import { endStandingConsent } from './consent.ts';
 import { decider, isMinor } from './facts.ts';
+import { talk } from './negotiation.ts';
 import type { Game, World } from './state.ts';
 import { COALITIONS, type Coalition, type Power, STATUSES, type Status } from './vocabulary.ts';
 
@@ -46,20 +47,9 @@ function* expel(game: Game, coalition: Coalition): Rules {
   }
 }
 
-/**
- * Time to talk. By default the talking goes on while the declarations are open, for these may be changed until the last
- * is in; a table may also close its talks first.
- */
+/** Time to talk. */
 export function* negotiation(game: Game): Rules<'declaration'> {
-  const { state, rules } = game;
-  if (state.options.negotiation === 'before') {
-    const talkers = rules.powers.filter((power) => state.master[power] === power);
-    // Sealed, though there is but one answer: a plain question of one option would be answered before anybody has talked.
-    yield* sealed(
-      game,
-      talkers.map((power) => secretly(power, cite(game, 'negotiate', 'declare', {}), () => [option('ready')])),
-    );
-  }
+  yield* talk(game, 'declare');
   return 'declaration';
 }
 

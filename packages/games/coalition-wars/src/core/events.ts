@@ -149,5 +149,6 @@ export type Event =
   | { readonly type: 'alliance' | 'alliance-ends'; readonly power: Power; readonly ally: Power }
   | { readonly type: 'prestige'; readonly power: Power; readonly passed: Power }
   | { readonly type: 'train'; readonly power: Power; readonly from: Territory; readonly to: Territory }
+  | { readonly type: 'train-agreed' | 'train-denied'; readonly by: Power; readonly to: Power }
   | { readonly type: 'railed'; readonly general: GeneralId; readonly from: Territory; readonly to: Territory }
   | { readonly type: 'ferried'; readonly from: GeneralId; readonly to: GeneralId };

@@ -44,7 +44,7 @@ export function readPrinted(id: string, entry: Node, order: readonly Power[]): P
     id,
     title: text(entry.title, `${id}: title`),
     board: text(entry.board, `${id}: board`),
-    status: forEach(order, (power) => statusOf(id, entry, power)),
+    status: forEach(entry.status === undefined ? [] : order, (power) => statusOf(id, entry, power)),
     morale: forEach(order, (power) => count(morale[power], `${id}: morale of ${power}`)),
     influence: count(entry.influence, `${id}: influence`),
     special: list(entry.special ?? [], `${id}: special`).map((rule) => text(rule, `${id}: special`)),

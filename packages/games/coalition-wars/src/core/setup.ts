@@ -2,14 +2,23 @@
 import type { Random, Setup } from '@quadrille/kernel';
 import type { Ruleset } from './rules.ts';
 import { type Deployment, forEach, type Printed } from './scenarios.ts';
-import type { Affairs, General, State } from './state.ts';
+import type { Affairs, General, State, Stock } from './state.ts';
 import { CARDS, type Card, type Power } from './vocabulary.ts';
 
-/** Lays a set-up out: the pieces, the hands from a shuffled deck, the tracks (C §2, §11, §13; AR §3, §12). */
-export function layOut(rules: Ruleset, printed: Printed, setup: Setup, random: Random): State {
+/**
+ * Lays a set-up out: the pieces, the hands from a shuffled deck or from every Power's own, the tracks (C §2, §11, §13;
+ * AR §3, §12; RP §3).
+ */
+export function layOut(
+  rules: Ruleset,
+  printed: Printed,
+  setup: Setup,
+  random: Random,
+  own?: Readonly<Record<Power, Stock>>,
+): State {
   const { powers: order } = rules;
   const minors = rules.minors(setup);
-  const deck = random.shuffle(fullDeck(rules, setup.options), 'deck');
+  const deck = own ? [] : random.shuffle(fullDeck(rules, setup.options), 'deck');
   return {
     scenario: setup.scenario,
     board: printed.board,
@@ -19,7 +28,7 @@ export function layOut(rules: Ruleset, printed: Printed, setup: Setup, random: R
     status: { ...printed.status },
     minors,
     master: forEach(order, (power) => (minors.includes(power) ? null : power)),
-    powers: forEach(order, (power) => affairs(rules, printed, power, deck, minors)),
+    powers: forEach(order, (power) => affairs(rules, printed, power, own?.[power].deck ?? deck, minors)),
     generals: order.flatMap((power) => muster(power, printed.powers[power])),
     named: {},
     garrisons: Object.fromEntries(order.flatMap((power) => printed.powers[power].garrisons.map((at) => [at, power]))),
@@ -41,7 +50,8 @@ export function majorsOf(rules: Ruleset, setup: Setup): readonly Power[] {
   return rules.powers.filter((power) => !minors.includes(power));
 }
 
-const fullDeck = (rules: Ruleset, options: Setup['options']): Card[] => {
+/** All Battle cards of a deck, in order. */
+export const fullDeck = (rules: Ruleset, options: Setup['options']): Card[] => {
   const counts = rules.deck(options);
   return CARDS.flatMap((card) => new Array<Card>(counts[card] ?? 0).fill(card));
 };

@@ -43,8 +43,10 @@
  * | `empereur-cards` (L'Empereur) | `card/<general>/<value>`, `done` |
  */
 import { copy, type Random, type Seat } from '@quadrille/kernel';
+import { stocksOf } from './cards.ts';
 import { decider, generalById } from './facts.ts';
-import type { Battle, Camp, Empereur, General, March, World } from './state.ts';
+import { forEach } from './scenarios.ts';
+import type { Allies, Battle, Camp, Empereur, General, March, Realpolitik, World } from './state.ts';
 import type { Action, Card, GeneralId, Power, Status, Territory } from './vocabulary.ts';
 import { wheelOf } from './wheel.ts';
 
@@ -65,6 +67,12 @@ export interface VisibleBattle extends Omit<Battle, 'piles'> {
 export interface VisibleEmpereur extends Omit<Empereur, 'deck'> {
   /** Napoleon cards left to draw. */
   readonly deck: number;
+}
+
+/** Prestige, the Diplomacy track, Action cards, Trains; of every Power's deck what lies open. */
+export interface VisibleRealpolitik extends Omit<Realpolitik, 'stocks'> {
+  /** By Power: Battle cards left to draw, and those discarded, the last on top. */
+  readonly stocks: Readonly<Record<Power, { readonly deck: number; readonly discard: readonly Card[] }>>;
 }
 
 export interface View {
@@ -98,11 +106,14 @@ export interface View {
   readonly empereur: VisibleEmpereur | null;
   readonly spainClosed?: boolean;
   readonly orient?: boolean;
+  /** Alliances of two, each named by the other (Realpolitik). */
+  readonly allies?: Readonly<Allies>;
+  readonly realpolitik?: VisibleRealpolitik;
 }
 
 /** What a seat may know; `null` is a spectator. A copy: it does not change with the match. */
 export function viewOf(world: World, seat: Seat | null): View {
-  const { powers, deck, battle, empereur, former: _, expelled: __, ...open } = world.state;
+  const { powers, deck, battle, empereur, realpolitik, former: _, expelled: __, ...open } = world.state;
   return {
     ...copy(open),
     order: world.rules.powers,
@@ -111,7 +122,17 @@ export function viewOf(world: World, seat: Seat | null): View {
     deck: deck.length,
     battle: battle && { ...copy(battle), piles: visiblePiles(world, battle, seat) },
     empereur: empereur && { ...copy(empereur), deck: empereur.deck.length },
+    ...(realpolitik && { realpolitik: visiblePart(realpolitik) }),
   };
+}
+
+function visiblePart({ stocks, ...open }: Realpolitik): VisibleRealpolitik {
+  const powers = Object.keys(stocks) as Power[];
+  const shown = forEach(powers, (power) => {
+    const { deck, discard } = stocks[power];
+    return { deck: deck.length, discard: discard.slice() };
+  });
+  return { ...copy(open), stocks: shown };
 }
 
 /** A seat knows the hands of the Powers it plays, for the time of a battle also those it plays in somebody's stead. */
@@ -147,20 +168,27 @@ function visiblePiles(world: World, { piles }: Battle, seat: Seat | null): Visib
   return Object.fromEntries(entries);
 }
 
-/** The deck, the other hands and the other cards face down may be any arrangement of the same cards. */
+/** A deck, the other hands and the other cards face down may be any arrangement of the same cards. */
 export function imagine(world: World, seat: Seat | null, random: Random): void {
+  const { empereur } = world.state;
+  for (const [{ deck }, powers] of stocksOf(world)) {
+    const hidden = powers.filter((power) => !sees(world, seat, power));
+    shuffleUnseen(world, deck, hidden, random);
+  }
+  if (empereur) random.shuffle(empereur.deck.sort(), 'imagine');
+}
+
+function shuffleUnseen(world: World, deck: Card[], hidden: readonly Power[], random: Random): void {
   const { state } = world;
-  const unknown = [state.deck];
-  for (const power of world.rules.powers) if (!sees(world, seat, power)) unknown.push(state.powers[power].hand);
+  const unknown = [deck, ...hidden.map((power) => state.powers[power].hand)];
   const faceDown = Object.entries(state.battle?.piles ?? {})
-    .filter(([id]) => !sees(world, seat, generalById(world, id).power))
+    .filter(([id]) => hidden.includes(generalById(world, id).power))
     .flatMap(([, pile]) => pile.filter(({ up }) => !up));
   const cards = [...unknown.flat(), ...faceDown.map(({ card }) => card)].sort((a, b) => a - b);
   random.shuffle(cards, 'imagine');
   let next = 0;
   const take = (): Card => cards[next++] ?? 2;
   for (const place of unknown) for (let i = 0; i < place.length; i++) place[i] = take();
-  for (const place of unknown) if (place !== state.deck) place.sort((a, b) => a - b);
+  for (const place of unknown) if (place !== deck) place.sort((a, b) => a - b);
   for (const played of faceDown) played.card = take();
-  if (state.empereur) random.shuffle(state.empereur.deck.sort(), 'imagine');
 }

@@ -2,6 +2,8 @@ import { actionOf } from './facts.ts';
 import type { World } from './state.ts';
 import type { Action, Power } from './vocabulary.ts';
 
-/** What every Power's dial is over (C §4). */
+/** What every Power's dial is over (C §4), if there is a Wheel. */
 export const wheelOf = (world: World): Partial<Record<Power, Action>> =>
-  Object.fromEntries(world.rules.powers.map((power) => [power, actionOf(world, power)]));
+  world.rules.actions.length === 0
+    ? {}
+    : Object.fromEntries(world.rules.powers.map((power) => [power, actionOf(world, power)]));

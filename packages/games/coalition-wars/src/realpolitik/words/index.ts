@@ -1,0 +1,28 @@
+import type { Words } from '@quadrille/kernel';
+import { common } from '../../core/words/index.ts';
+import { commonNames, namesUnder } from '../../core/words/names.ts';
+import { RULESET } from '../ruleset.ts';
+import { own } from './own.ts';
+
+/** What the family says of Coalitions, Neutrality, the Wheel and subsidies is never said here. */
+const FOREIGN =
+  /^(ask\/(name-general|expel|declare|admit|rejected|discard|leadership|subsidise|subsidy|accept-subsidy)|event\/(round|turn|named|expelled|rejected|status|offered|accepted|declined)|option\/(name|expel|status|offer)|refusal\/(envoy-uncontrolled|expel-minor|expelled|neutral-home|neutral-stays|no-host))$/;
+
+const shared: Words = Object.fromEntries(Object.entries(common).filter(([id]) => !FOREIGN.test(id)));
+
+const names: Words = {
+  'name/dispatch': 'Dispatch',
+  'name/alliance': 'an Alliance marker',
+  'name/war': 'a War marker',
+};
+
+const made: { words?: Words } = {};
+
+/** The catalogue of Realpolitik in English. */
+export function wordsOf(): Words {
+  made.words ??= { ...shared, ...own, ...commonNames, ...namesUnder(RULESET, ['realpolitik']), ...names };
+  return made.words;
+}
+
+/** Everything that must come up when the game is played: all phrases but names. */
+export const spoken: readonly string[] = Object.keys({ ...shared, ...own });

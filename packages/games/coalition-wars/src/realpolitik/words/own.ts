@@ -1,0 +1,47 @@
+import type { Words } from '@quadrille/kernel';
+
+/** What only Realpolitik says: Action cards, entreaties, Prestige, Trains. */
+export const own: Words = {
+  'ask/action-card': '{power}: which Action card do you play?',
+  'ask/entreaty': '{power}: who gets your Alliance marker? The others get War markers.',
+  'ask/negotiate': 'Negotiate. Say when you are ready to hand over your markers.',
+  'ask/free-trains': '{power}, Mobilisation: place {left:free Train|free Trains}.',
+  'ask/agree-train': '{power}: may {guest} place a Train between {from} and {to}?',
+  'ask/deploy': '{power}, Mobilisation: bring Generals on the map, or take them off it.',
+  'ask/pre-move': '{power}: who takes the Train before the march?',
+
+  'refusal/card-played': 'You have played {card} already; Dispatch brings your cards back.',
+  'refusal/no-such-card': 'As a Minor Power {power} has no card for {card}.',
+  'refusal/one-train': 'There is a Train between {from} and {to} already.',
+  'refusal/no-trains': 'All Trains have been placed.',
+  'refusal/train-control': 'A Train joins Territories that you or your ally control: not {from} and {to}.',
+  'refusal/train-denied': 'Your ally does not want a Train between {from} and {to}.',
+  'refusal/no-train': 'No Train takes {general} to {at}: they run through Territories that you or your ally control.',
+  'refusal/rail-moved': 'Generals who have taken the Train neither give nor take Units, and travel once.',
+  'refusal/rail-units': '{general} has given or taken Units by Train, and stays where he is.',
+  'refusal/rail-back': 'Units do not travel on: who has taken some gives none, and the reverse.',
+  'refusal/no-sea': 'These Sea Lanes serve {power} and its ally only.',
+  'refusal/one-kind': 'A Mobilisation brings Generals on the map or takes them off it, never both.',
+  'refusal/no-cards': 'All your Battle cards are in your hand.',
+
+  'event/new-turn': 'Turn {turn}.',
+  'event/action-card': '{power} plays {card}.',
+  'event/dispatched': '{power} takes back its Action cards. The Diplomacy marker is in box {box}.',
+  'event/diplomacy': 'The Diplomacy Phase begins.',
+  'event/entreaty': '{to} receives from {from}: {marker}.',
+  'event/alliance': '{power} and {ally} are in an Alliance.',
+  'event/alliance-ends': 'The Alliance of {power} and {ally} has ended.',
+  'event/prestige': '{power} rises above {passed} in Prestige.',
+  'event/train': '{power} places a Train between {from} and {to}.',
+  'event/train-agreed': '{by} agrees to a Train of {to}.',
+  'event/train-denied': '{by} does not want a Train of {to}.',
+  'event/railed': '{general} goes from {from} to {to} by Train.',
+  'event/ferried': 'A Unit of {from} joins {to} by Train.',
+  'event/struck': 'A 1 discards a {card} of {general}.',
+
+  'option/play': '{1}',
+  'option/alliance': '{1}',
+  'option/train': 'Train between {1} and {2}',
+  'option/rail': '{1} to {2} by Train',
+  'option/ferry': 'A Unit of {1} to {2}',
+};
