@@ -9,7 +9,7 @@ import { placeGarrison } from './pieces.ts';
 import type { Game, General, Move, World } from './state.ts';
 import type { Power, Territory } from './vocabulary.ts';
 
-type Order = { readonly move: Move } | { readonly garrison: General };
+export type Order = { readonly move: Move } | { readonly garrison: General };
 
 /** One order of a round of movement. */
 export function* march(game: Game): Rules<'march' | 'battles'> {
@@ -31,7 +31,7 @@ const atCommand = (world: World): General[] => {
   return generalsOf(world, power).filter(({ at, id }) => at !== null && (only === null || only === id));
 };
 
-function ordersOf(world: World): Option<Order>[] {
+export function ordersOf(world: World): Option<Order>[] {
   const { moved, denied, power } = marchOf(world.state);
   const field = fieldOf(world, power);
   const orders: Option<Order>[] = [];
@@ -136,8 +136,13 @@ function* permittedWays(game: Game, move: Move): Rules<Territory[][]> {
 
 /** The allies whose Territories these are, in the Order of Play. */
 function hostsOf(world: World, power: Power, places: readonly Territory[]): Power[] {
-  const holders = places.map((at) => controller(world, at));
-  return world.rules.powers.filter((host) => host !== power && holders.includes(host) && allied(world, host, power));
+  const hosts: Power[] = [];
+  for (const at of places) {
+    const host = controller(world, at);
+    if (host === null || host === power || hosts.includes(host) || !allied(world, host, power)) continue;
+    hosts.push(host);
+  }
+  return hosts.length < 2 ? hosts : world.rules.powers.filter((host) => hosts.includes(host));
 }
 
 /** A Garrison in every Territory that the General leaves, enters, or passes on one way (C §7.6 "Multiple Garrisoning"). */
@@ -145,6 +150,7 @@ function* leaveGarrisons(game: Game, general: General, from: Territory, ways: re
   const { power, id } = general;
   let open = ways;
   for (;;) {
+    if (general.units === 0) return;
     const along = open.flat();
     const places = [from, ...along, general.at ?? from].filter((at, i, all) => {
       return mayGarrison(game, general, at) && all.indexOf(at) === i;

@@ -111,18 +111,39 @@ export interface View {
   readonly realpolitik?: VisibleRealpolitik;
 }
 
-/** What a seat may know; `null` is a spectator. A copy: it does not change with the match. */
+/**
+ * What a seat may know; `null` is a spectator. A copy: it does not change with the match. Every field is named, so that
+ * nothing is shown because somebody has added it to the state.
+ */
 export function viewOf(world: World, seat: Seat | null): View {
-  const { powers, deck, battle, empereur, realpolitik, former: _, expelled: __, ...open } = world.state;
+  const { state, rules } = world;
+  const { battle, empereur, march, allies, realpolitik, spainClosed, orient } = state;
   return {
-    ...copy(open),
-    order: world.rules.powers,
+    scenario: state.scenario,
+    board: state.board,
+    options: state.options,
+    round: state.round,
+    turn: state.turn,
+    order: rules.powers,
     wheel: wheelOf(world),
+    status: { ...state.status },
+    minors: state.minors,
+    master: { ...state.master },
     powers: visiblePowers(world, seat),
-    deck: deck.length,
+    generals: state.generals.map(({ id, power, at, units }) => ({ id, power, at, units })),
+    named: { ...state.named },
+    garrisons: copy(state.garrisons),
+    fortresses: state.fortresses.slice(),
+    deck: state.deck.length,
+    discard: state.discard.slice(),
+    consents: copy(state.consents),
+    march: march && copy(march),
     battle: battle && { ...copy(battle), piles: visiblePiles(world, battle, seat) },
     empereur: empereur && { ...copy(empereur), deck: empereur.deck.length },
+    ...(allies && { allies: { ...allies } }),
     ...(realpolitik && { realpolitik: visiblePart(realpolitik) }),
+    ...(spainClosed === undefined ? {} : { spainClosed }),
+    ...(orient === undefined ? {} : { orient }),
   };
 }
 
@@ -152,12 +173,13 @@ const isIn = ({ attacker, defenders, attack, defence }: Battle, world: World, po
 };
 
 function visiblePowers(world: World, seat: Seat | null): View['powers'] {
-  const entries = world.rules.powers.map((power) => {
+  const visible: Partial<Record<Power, VisibleAffairs>> = {};
+  for (const power of world.rules.powers) {
     const { hand, morale, influence, money } = world.state.powers[power];
     const own = sees(world, seat, power);
-    return [power, { morale, influence, money, cards: hand.length, hand: own ? hand.slice() : null }] as const;
-  });
-  return Object.fromEntries(entries) as View['powers'];
+    visible[power] = { morale, influence, money, cards: hand.length, hand: own ? hand.slice() : null };
+  }
+  return visible as View['powers'];
 }
 
 function visiblePiles(world: World, { piles }: Battle, seat: Seat | null): VisibleBattle['piles'] {

@@ -7,7 +7,7 @@ import type { Game, General, World } from '../state.ts';
 import { changeMorale } from '../tracks.ts';
 import type { Power, Territory } from '../vocabulary.ts';
 
-type Step =
+export type Step =
   | { readonly place: General; readonly at: Territory }
   | { readonly withdraw: General }
   | { readonly take: 'card' | 'morale' };
@@ -16,7 +16,7 @@ type Step =
  * What the action has turned out to be: after the first step only more of the same. `generals`: a card or Morale were
  * never to be had.
  */
-type Mode = 'open' | 'generals' | 'place' | 'withdraw';
+export type Mode = 'open' | 'generals' | 'place' | 'withdraw';
 
 /** C §7.3 */
 export function* leadership(game: Game, power: Power): Rules {
@@ -34,7 +34,7 @@ export function* deploy(
 ): Rules<'card' | 'morale' | null> {
   let mode: Mode = begun;
   for (;;) {
-    if (mode !== 'open' && stepsOf(game, power, mode).length === 0) return null;
+    if (mode !== 'open' && !hasMore(game, power, mode)) return null;
     const step: Step | null = yield* plan(
       decider(game, power),
       question,
@@ -56,7 +56,7 @@ export function* deploy(
   }
 }
 
-function stepsOf(world: World, power: Power, mode: Mode): Option<Step>[] {
+export function stepsOf(world: World, power: Power, mode: Mode): Option<Step>[] {
   const steps: Option<Step>[] = [];
   const generals = mode === 'withdraw' ? [] : reserve(world, power);
   if (generals.length > 0) {
@@ -72,6 +72,13 @@ function stepsOf(world: World, power: Power, mode: Mode): Option<Step>[] {
   if (canDraw(world, power)) steps.push(option('card', { take: 'card' }));
   if (world.state.powers[power].morale < MOST_MORALE) steps.push(option('morale', { take: 'morale' }));
   return steps;
+}
+
+/** Whether a General can still be placed or withdrawn, as the action has turned out. */
+function hasMore(world: World, power: Power, mode: Exclude<Mode, 'open'>): boolean {
+  if (mode !== 'place' && generalsOf(world, power).some(({ at }) => at !== null)) return true;
+  if (mode === 'withdraw' || reserve(world, power).length === 0) return false;
+  return controlled(world, power).some((at) => isFree(world, power, at));
 }
 
 /** Generals off the map are alike, but for a named one. */

@@ -10,7 +10,10 @@ import type { Power, Territory } from '../vocabulary.ts';
 
 const FORTRESS_PRICE = 5;
 
-type Purchase = { readonly unit: General } | { readonly fortress: Territory } | { readonly take: 'card' | 'morale' };
+export type Purchase =
+  | { readonly unit: General }
+  | { readonly fortress: Territory }
+  | { readonly take: 'card' | 'morale' };
 
 export function* mobilisation(game: Game, power: Power): Rules {
   const { state, rules } = game;
@@ -33,7 +36,7 @@ export function* mobilisation(game: Game, power: Power): Rules {
   if (!rules.thrifty.includes(power)) changeMoney(game, power, -affairs.money, 'corruption');
 }
 
-function buy(game: Game, power: Power, purchase: Purchase): void {
+export function buy(game: Game, power: Power, purchase: Purchase): void {
   const { state, tell } = game;
   changeMoney(game, power, 'fortress' in purchase ? -FORTRESS_PRICE : -1, 'purchase');
   if ('unit' in purchase) {
@@ -46,7 +49,7 @@ function buy(game: Game, power: Power, purchase: Purchase): void {
   else changeMorale(game, power, 1, 'mobilisation');
 }
 
-function purchasesOf(world: World, power: Power): Option<Purchase>[] {
+export function purchasesOf(world: World, power: Power): Option<Purchase>[] {
   const { money, morale } = world.state.powers[power];
   const purchases: Option<Purchase>[] = [];
   if (tokensLeft(world, power) > 0) {
