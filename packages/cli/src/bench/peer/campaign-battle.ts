@@ -1,30 +1,22 @@
 import { regionOf } from '@quadrille/coalition-wars/core/board.ts';
+import { takeFromHand } from '@quadrille/coalition-wars/core/cards.ts';
+import { generalById, strengthAt } from '@quadrille/coalition-wars/core/facts.ts';
+import { lose, relocate, removeGarrison } from '@quadrille/coalition-wars/core/pieces.ts';
+import type { General } from '@quadrille/coalition-wars/core/state.ts';
+import { changeMorale, gainInfluence } from '@quadrille/coalition-wars/core/tracks.ts';
 import type { Card, Power, Territory } from '@quadrille/coalition-wars/core/vocabulary.ts';
-import { isRefuge, type Step } from './campaign-options.ts';
-import {
-  affairsOf,
-  boardIn,
-  discard,
-  type Fight,
-  generalAt,
-  type Here,
-  playerOf,
-  powerOf,
-  type Realm,
-  standing,
-  station,
-} from './campaign-realm.ts';
+import { beatenIn, defenderAt, retreats } from './campaign-options.ts';
+import { asGame, type Fight, type Here, playerOf, powerOf, worldIn } from './campaign-realm.ts';
 
 const activate = ({ events }: Here, stages: Readonly<Record<string, string>>) =>
   events.setActivePlayers({ value: stages });
 
-/** Both sides lay a card face down. */
-export function openFight(here: Here, { general, to }: Step, from: Territory): boolean {
-  const { G, playerID } = here;
-  const defender = standing(G, to)?.power;
-  if (!defender) return false;
-  const attacker = powerOf(playerID);
-  G.fight = { at: to, from, attacker, defender, general, cards: {} };
+/** Where there are foes both sides lay one card face down: battles are shorter than ours. */
+export function openFight(here: Here, { id, power: attacker, at }: General, from: Territory): boolean {
+  const { G } = here;
+  const defender = at === null ? undefined : defenderAt(G, attacker, at);
+  if (at === null || defender === undefined) return false;
+  G.fight = { at, from, attacker, defender, general: id, cards: {} };
   activate(here, { [playerOf(attacker)]: 'commit', [playerOf(defender)]: 'commit' });
   return true;
 }
@@ -33,7 +25,12 @@ export function commit(here: Here, card: Card | 'pass'): boolean {
   const { G, playerID, events } = here;
   const power = powerOf(playerID);
   const { fight } = G;
-  if (!fight || fight.cards[power] || (card !== 'pass' && !discard(G, power, card))) return false;
+  if (!fight || fight.cards[power] || (card !== 'pass' && !G.state.powers[power].hand.includes(card))) return false;
+  if (card !== 'pass') {
+    takeFromHand(worldIn(G), power, card);
+    G.state.discard.push(card);
+    changeMorale(asGame(here), power, -1, 'battle');
+  }
   fight.cards[power] = card;
   if (Object.keys(fight.cards).length < 2) events.endStage();
   else resolve(here, fight);
@@ -42,21 +39,20 @@ export function commit(here: Here, card: Card | 'pass'): boolean {
 
 function resolve(here: Here, fight: Fight): void {
   const { G } = here;
-  const { at, attacker, defender, general } = fight;
-  const foe = G.stations[at];
-  if (foe === undefined) return;
-  const support = G.state.garrisons[at] === defender ? 1 : 0;
-  const attack = generalAt(G, general).units + laid(fight, attacker);
-  const defence = generalAt(G, foe).units + support + laid(fight, defender);
-  if (attack > defence) {
-    reward(G, attacker, at);
-    if (G.state.garrisons[at] === defender) delete G.state.garrisons[at];
-    activate(here, { [playerOf(defender)]: 'retreat' });
+  const { at, from, attacker, defender, general } = fight;
+  const world = worldIn(G);
+  const attack = strengthAt(world, at, [attacker]) + laid(fight, attacker);
+  const defence = strengthAt(world, at, [defender]) + laid(fight, defender);
+  if (attack <= defence) {
+    lose(asGame(here), generalById(world, general), 1);
+    relocate(asGame(here), generalById(world, general), from);
+    resume(here, fight);
     return;
   }
-  reward(G, defender, at);
-  generalAt(G, general).units = Math.max(0, generalAt(G, general).units - 1);
-  resume(here, fight);
+  gainInfluence(asGame(here), attacker, regionOf(world.board, at).value, 'battle');
+  if (G.state.garrisons[at] === defender) removeGarrison(asGame(here), at, 'garrison-lost');
+  if (beatenIn(G)) activate(here, { [playerOf(defender)]: 'retreat' });
+  else resume(here, fight);
 }
 
 const laid = ({ cards }: Fight, power: Power): number => {
@@ -64,23 +60,14 @@ const laid = ({ cards }: Fight, power: Power): number => {
   return card === undefined || card === 'pass' ? 0 : card;
 };
 
-function reward(realm: Realm, power: Power, at: Territory): void {
-  const affairs = affairsOf(realm, power);
-  affairs.influence += regionOf(boardIn(realm), at).value;
-  affairs.morale = Math.min(15, affairs.morale + 1);
-}
-
-/** The beaten General goes to a free Territory, or off the map, and the victor takes his place. */
-export function retreat(here: Here, to: Territory | null): boolean {
+/** The beaten General goes to the nearest Territory of his own, or off the map. */
+export function retreat(here: Here, to: string): boolean {
   const { G } = here;
   const { fight } = G;
-  const beaten = fight && G.stations[fight.at];
-  if (!fight || beaten === undefined || beaten === null) return false;
-  if (to !== null && !(isRefuge(G, to) && regionOf(boardIn(G), fight.at).land.includes(to))) return false;
-  station(G, beaten, to);
-  const lost = generalAt(G, beaten);
-  lost.units = Math.max(0, lost.units - 1);
-  station(G, fight.general, fight.at);
+  const beaten = beatenIn(G);
+  if (!fight || !beaten || (to !== 'off-map' && !retreats(G).includes(to))) return false;
+  lose(asGame(here), beaten, 1);
+  relocate(asGame(here), beaten, to === 'off-map' ? null : to);
   resume(here, fight);
   return true;
 }

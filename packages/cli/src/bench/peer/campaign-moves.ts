@@ -1,22 +1,18 @@
-import { regionOf } from '@quadrille/coalition-wars/core/board.ts';
-import { type Card, STATUSES, type Status, type Territory } from '@quadrille/coalition-wars/core/vocabulary.ts';
+import type { Purchase } from '@quadrille/coalition-wars/core/actions/mobilisation.ts';
+import { buy, purchasesOf } from '@quadrille/coalition-wars/core/actions/mobilisation.ts';
+import { draw, takeFromHand } from '@quadrille/coalition-wars/core/cards.ts';
+import { newMarch } from '@quadrille/coalition-wars/core/envoy.ts';
+import { garrisonsOf, generalById, marchOf } from '@quadrille/coalition-wars/core/facts.ts';
+import { ordersOf } from '@quadrille/coalition-wars/core/march.ts';
+import { placeGarrison, removeGarrison } from '@quadrille/coalition-wars/core/pieces.ts';
+import type { Move } from '@quadrille/coalition-wars/core/state.ts';
+import { changeMorale } from '@quadrille/coalition-wars/core/tracks.ts';
+import { type Card, STATUSES, type Status } from '@quadrille/coalition-wars/core/vocabulary.ts';
 import { commit, openFight, retreat } from './campaign-battle.ts';
-import { canGrow, garrisonable, HAND_LIMIT, mayEnter, PRICE, type Purchase, type Step } from './campaign-options.ts';
-import {
-  affairsOf,
-  boardIn,
-  discard,
-  draw,
-  generalAt,
-  type Here,
-  powerOf,
-  type Realm,
-  SEATS,
-  standing,
-  station,
-} from './campaign-realm.ts';
+import { chosen, garrisonable, HAND_LIMIT, leadershipOf } from './campaign-options.ts';
+import { asGame, type Here, powerOf, SEATS, worldIn } from './campaign-realm.ts';
 
-/** Each move says whether it was legal. */
+/** Each move says whether it was legal: it looks for its option among those there are, as the library documents it. */
 export const MOVES = {
   declare(here: Here, status: Status): boolean {
     const { G, playerID, events } = here;
@@ -31,62 +27,83 @@ export const MOVES = {
     return true;
   },
 
-  discard({ G, playerID, events }: Here, card: Card | null): boolean {
-    if (card !== null && !discard(G, powerOf(playerID), card)) return false;
-    events.setStage('leadership');
+  discard(here: Here, card: Card | 'done'): boolean {
+    if (card !== 'done' && !putAway(here, card)) return false;
+    here.events.setStage('leadership');
     return true;
   },
 
-  leadership: (here: Here, purchase: Purchase | null): boolean =>
-    buy(here, purchase, () => here.events.setStage('mobilise')),
-
-  mobilise: (here: Here, purchase: Purchase | null): boolean =>
-    buy(here, purchase, () => {
-      here.G.finished++;
-      if (here.G.finished === SEATS.length) here.events.endPhase();
-      else here.events.endStage();
-    }),
-
-  disband({ G, playerID, events }: Here, at: Territory | null): boolean {
-    if (at !== null && G.state.garrisons[at] !== powerOf(playerID)) return false;
-    if (at === null) events.setStage('march');
-    else delete G.state.garrisons[at];
-    return true;
-  },
-
-  march(here: Here, step: Step | null): boolean {
+  leadership(here: Here, id: string): boolean {
     const { G, playerID, events } = here;
-    if (!step) {
-      endMarch(here);
+    const power = powerOf(playerID);
+    const step = chosen(leadershipOf(G, power), id);
+    if (step === undefined) return false;
+    if (step && 'place' in step) {
+      step.place.at = step.at;
+      G.modes[power] = 'place';
       return true;
     }
-    const power = powerOf(playerID);
-    const general = generalAt(G, step.general);
-    const { at: from } = general;
-    if (general.power !== power || from === null || G.moved.includes(step.general)) return false;
-    if (!isNext(G, from, step.to) || !mayEnter(G, power, step.to)) return false;
-    G.moved.push(step.general);
-    if (standing(G, step.to)) return openFight(here, step, from);
-    station(G, step.general, step.to);
-    G.step = { ...step, from };
-    if (general.units > 0) events.setStage('garrison');
+    if (step && 'withdraw' in step) {
+      step.withdraw.at = null;
+      step.withdraw.units = 0;
+      G.modes[power] = 'withdraw';
+      return true;
+    }
+    if (step?.take === 'card') draw(asGame(here), power, 1);
+    else if (step) changeMorale(asGame(here), power, 1, 'leadership');
+    events.setStage('mobilise');
     return true;
   },
 
-  garrison({ G, playerID, events }: Here, at: Territory | null): boolean {
-    if (at !== null && (!G.step || !garrisonable(G).includes(at))) return false;
-    if (at !== null && G.step) {
-      generalAt(G, G.step.general).units--;
-      G.state.garrisons[at] = powerOf(playerID);
+  mobilise(here: Here, id: string): boolean {
+    const { G, playerID, events } = here;
+    const power = powerOf(playerID);
+    const purchase: Purchase | null | undefined = chosen(purchasesOf(worldIn(G), power), id);
+    if (purchase === undefined) return false;
+    if (purchase) buy(asGame(here), power, purchase);
+    if (purchase && G.state.powers[power].money > 0) return true;
+    G.finished++;
+    if (G.finished === SEATS.length) events.endPhase();
+    else events.endStage();
+    return true;
+  },
+
+  disband(here: Here, at: string): boolean {
+    const { G, playerID, events } = here;
+    const power = powerOf(playerID);
+    if (at === 'done') {
+      G.state.march = newMarch(power, null, 1);
+      events.setStage('march');
       return true;
     }
-    G.step = null;
-    events.setStage('march');
+    if (!garrisonsOf(worldIn(G), power).includes(at)) return false;
+    removeGarrison(asGame(here), at, 'disbanded');
+    return true;
+  },
+
+  march(here: Here, id: string): boolean {
+    const order = chosen(ordersOf(worldIn(here.G)), id);
+    if (order === undefined) return false;
+    if (order === null) endMarch(here);
+    else if ('move' in order) advance(here, order.move);
+    else if (order.garrison.at !== null) placeGarrison(asGame(here), order.garrison, order.garrison.at);
+    return true;
+  },
+
+  garrison(here: Here, at: string): boolean {
+    const { G, events } = here;
+    if (at === 'done') {
+      G.step = null;
+      events.setStage('march');
+      return true;
+    }
+    if (!G.step || !garrisonable(G).includes(at)) return false;
+    placeGarrison(asGame(here), generalById(worldIn(G), G.step.general), at);
     return true;
   },
 
   limit(here: Here, card: Card): boolean {
-    if (!discard(here.G, powerOf(here.playerID), card)) return false;
+    if (!putAway(here, card)) return false;
     endMarch(here);
     return true;
   },
@@ -95,41 +112,32 @@ export const MOVES = {
   retreat,
 };
 
-function isNext(realm: Realm, from: Territory, to: Territory): boolean {
-  const { land, lanes } = regionOf(boardIn(realm), from);
-  return land.includes(to) || lanes.some((lane) => lane.to === to);
+/** Nobody's leave is asked. */
+function advance(here: Here, { general, to }: Move): void {
+  const { G, events } = here;
+  const from = general.at ?? to;
+  general.at = to;
+  marchOf(G.state).moved.push(general.id);
+  if (openFight(here, general, from)) return;
+  G.step = { general: general.id, from, to };
+  if (garrisonable(G).length > 0) events.setStage('garrison');
 }
 
-/** One thing is bought and the next may follow; with `null` the buyer goes on. */
-function buy(here: Here, purchase: Purchase | null, goOn: () => void): boolean {
-  const { G, playerID } = here;
+function putAway({ G, playerID }: Here, card: Card): boolean {
   const power = powerOf(playerID);
-  if (!purchase) {
-    goOn();
-    return true;
-  }
-  const affairs = affairsOf(G, power);
-  if (affairs.money < PRICE) return false;
-  if ('general' in purchase && generalAt(G, purchase.general).power !== power) return false;
-  if (purchase.buy === 'unit' && !canGrow(G, purchase.general)) return false;
-  if (purchase.buy === 'place' && (G.stations[purchase.at] !== undefined || generalAt(G, purchase.general).at !== null))
-    return false;
-  affairs.money -= PRICE;
-  if (purchase.buy === 'place') station(G, purchase.general, purchase.at);
-  else if (purchase.buy === 'withdraw') station(G, purchase.general, null);
-  else if (purchase.buy === 'unit') generalAt(G, purchase.general).units++;
-  else if (purchase.buy === 'card') draw(here, power, 1);
-  else affairs.morale = Math.min(15, affairs.morale + 1);
+  if (!G.state.powers[power].hand.includes(card)) return false;
+  takeFromHand(worldIn(G), power, card);
+  G.state.discard.push(card);
   return true;
 }
 
 /** The turn ends once the hand is small enough. */
 function endMarch({ G, playerID, events }: Here): void {
-  if (affairsOf(G, powerOf(playerID)).hand.length > HAND_LIMIT) {
+  if (G.state.powers[powerOf(playerID)].hand.length > HAND_LIMIT) {
     events.setStage('limit');
     return;
   }
-  G.moved = [];
+  G.state.march = null;
   G.step = null;
   events.endTurn();
 }

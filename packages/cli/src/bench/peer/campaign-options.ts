@@ -1,100 +1,70 @@
-import { regionOf } from '@quadrille/coalition-wars/core/board.ts';
+import { stepsOf } from '@quadrille/coalition-wars/core/actions/leadership.ts';
+import { purchasesOf } from '@quadrille/coalition-wars/core/actions/mobilisation.ts';
 import { valuesIn } from '@quadrille/coalition-wars/core/cards.ts';
-import { type Power, STATUSES, type Territory } from '@quadrille/coalition-wars/core/vocabulary.ts';
-import { affairsOf, boardIn, generalAt, type Rank, type Realm, standing } from './campaign-realm.ts';
+import { foesAt, garrisonsOf, generalById, generalsAt, mayGarrison } from '@quadrille/coalition-wars/core/facts.ts';
+import { ordersOf } from '@quadrille/coalition-wars/core/march.ts';
+import { nearestHavens } from '@quadrille/coalition-wars/core/paths.ts';
+import type { General } from '@quadrille/coalition-wars/core/state.ts';
+import {
+  type Card,
+  type Power,
+  STATUSES,
+  type Status,
+  type Territory,
+} from '@quadrille/coalition-wars/core/vocabulary.ts';
+import { type Option, option } from '@quadrille/kernel';
+import { type Realm, worldIn } from './campaign-realm.ts';
 import type { Listing } from './stages.ts';
 
-export const MOST_UNITS = 3;
 export const HAND_LIMIT = 6;
-export const PRICE = 1;
 
-/** A purchase: a General brought to the map or home, a Unit, a card, Morale; `null` ends. */
-export type Purchase =
-  | { readonly buy: 'place'; readonly general: Rank; readonly at: Territory }
-  | { readonly buy: 'withdraw' | 'unit'; readonly general: Rank }
-  | { readonly buy: 'card' | 'morale' };
+const DONE = 'done';
+const ids = (options: readonly { readonly id: string }[]): string[] => options.map(({ id }) => id);
 
-export interface Step {
-  readonly general: Rank;
-  readonly to: Territory;
-}
-
-/** What may be chosen in each stage. */
+/** What may be chosen in each stage, by id: the options of Coalitions where it has such a decision. */
 export const STAGES: Readonly<Record<string, Listing<Realm, Power>>> = {
-  declare: () => STATUSES,
-  discard: (realm, power) => [...valuesIn(affairsOf(realm, power).hand), null],
-  leadership: (realm, power) => [...leadership(realm, power), null],
-  mobilise: (realm, power) => [...mobilisation(realm, power), null],
-  disband: (realm, power) => [...garrisonsOf(realm, power), null],
-  march: (realm, power) => [...steps(realm, power), null],
-  garrison: (realm) => [...garrisonable(realm), null],
-  commit: (realm, power) => [...valuesIn(affairsOf(realm, power).hand), 'pass'],
-  retreat: (realm) => [...retreats(realm), null],
-  limit: (realm, power) => valuesIn(affairsOf(realm, power).hand),
+  declare: (): readonly Status[] => STATUSES,
+  discard: (realm, power) => [...cardsOf(realm, power), DONE],
+  leadership: (realm, power) => [...ids(leadershipOf(realm, power)), DONE],
+  mobilise: (realm, power) => [...ids(purchasesOf(worldIn(realm), power)), DONE],
+  disband: (realm, power) => [...garrisonsOf(worldIn(realm), power), DONE],
+  march: (realm) => [...ids(ordersOf(worldIn(realm))), DONE],
+  garrison: (realm) => [...garrisonable(realm), DONE],
+  commit: (realm, power) => [...cardsOf(realm, power), 'pass'],
+  retreat: (realm) => [...retreats(realm), 'off-map'],
+  limit: cardsOf,
 };
 
-const ranksOf = ({ state }: Realm, power: Power): readonly Rank[] =>
-  state.generals.flatMap((general, rank) => (general.power === power ? [rank] : []));
-
-function leadership(realm: Realm, power: Power): Purchase[] {
-  const { money, morale } = affairsOf(realm, power);
-  if (money < PRICE) return [];
-  const purchases: Purchase[] = [];
-  const homes = (boardIn(realm).homes[power] ?? []).filter((at) => realm.stations[at] === undefined);
-  const ranks = ranksOf(realm, power);
-  const idle = ranks.find((rank) => generalAt(realm, rank).at === null);
-  if (idle !== undefined) for (const at of homes) purchases.push({ buy: 'place', general: idle, at });
-  for (const general of ranks) if (generalAt(realm, general).at !== null) purchases.push({ buy: 'withdraw', general });
-  if (morale < 15) purchases.push({ buy: 'morale' });
-  return purchases;
+function cardsOf({ state }: Realm, power: Power): readonly Card[] {
+  return valuesIn(state.powers[power].hand);
 }
 
-function mobilisation(realm: Realm, power: Power): Purchase[] {
-  const { money } = affairsOf(realm, power);
-  if (money < PRICE) return [];
-  const purchases: Purchase[] = ranksOf(realm, power)
-    .filter((rank) => canGrow(realm, rank))
-    .map((general) => ({ buy: 'unit', general }));
-  return [...purchases, { buy: 'card' }];
+export const leadershipOf = (realm: Realm, power: Power) =>
+  stepsOf(worldIn(realm), power, realm.modes[power] ?? 'open');
+
+/** The option of this id, looked for as our kernel does; `null` for `done`. */
+export function chosen<V>(options: readonly Option<V>[], id: string): V | null | undefined {
+  return [...options, option(DONE, null)].find((each) => each.id === id)?.value;
 }
-
-export function canGrow(realm: Realm, rank: Rank): boolean {
-  const { at, units } = generalAt(realm, rank);
-  return at !== null && units < MOST_UNITS;
-}
-
-const garrisonsOf = ({ state }: Realm, power: Power): readonly Territory[] =>
-  Object.keys(state.garrisons).filter((at) => state.garrisons[at] === power);
-
-function steps(realm: Realm, power: Power): Step[] {
-  const board = boardIn(realm);
-  const found: Step[] = [];
-  for (const general of ranksOf(realm, power)) {
-    const { at } = generalAt(realm, general);
-    if (at === null || realm.moved.includes(general)) continue;
-    const { land, lanes } = regionOf(board, at);
-    for (const to of land) if (mayEnter(realm, power, to)) found.push({ general, to });
-    for (const { to, of } of lanes) if (of === power && mayEnter(realm, power, to)) found.push({ general, to });
-  }
-  return found;
-}
-
-/** Free, or held by an enemy who can be fought. */
-export function mayEnter(realm: Realm, power: Power, to: Territory): boolean {
-  const other = standing(realm, to)?.power;
-  return other === undefined || (other !== power && atWar(realm, power, other));
-}
-
-export const atWar = ({ state }: Realm, a: Power, b: Power): boolean => state.status[a] !== state.status[b];
 
 /** Where Units of the General on the march may stay: where he came from and where he is. */
 export function garrisonable(realm: Realm): readonly Territory[] {
-  const { step, state } = realm;
-  if (!step || generalAt(realm, step.general).units === 0) return [];
-  return [step.from, step.to].filter((at) => state.garrisons[at] === undefined);
+  const { step } = realm;
+  if (!step) return [];
+  const general = generalById(worldIn(realm), step.general);
+  return [step.from, step.to].filter((at) => mayGarrison(worldIn(realm), general, at));
 }
 
-export const retreats = (realm: Realm): readonly Territory[] =>
-  realm.fight ? regionOf(boardIn(realm), realm.fight.at).land.filter((to) => isRefuge(realm, to)) : [];
+/** The beaten General of the defender, if it was not a Garrison alone. */
+export function beatenIn(realm: Realm): General | undefined {
+  const { fight } = realm;
+  return fight ? generalsAt(worldIn(realm), fight.at).find(({ power }) => power === fight.defender) : undefined;
+}
 
-export const isRefuge = (realm: Realm, to: Territory): boolean => realm.stations[to] === undefined;
+export function retreats(realm: Realm): readonly Territory[] {
+  const beaten = beatenIn(realm);
+  return beaten ? nearestHavens(worldIn(realm), beaten) : [];
+}
+
+export const defenderAt = (realm: Realm, power: Power, at: Territory): Power | undefined =>
+  foesAt(worldIn(realm), power, at)[0];

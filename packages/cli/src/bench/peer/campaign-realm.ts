@@ -1,34 +1,31 @@
 import { definition } from '@quadrille/coalition-wars/coalitions/index.ts';
-import { type Board, boardOf } from '@quadrille/coalition-wars/core/board.ts';
-import type { Affairs, General, State } from '@quadrille/coalition-wars/core/state.ts';
-import type { Card, Power, Status, Territory } from '@quadrille/coalition-wars/core/vocabulary.ts';
+import { worldOf } from '@quadrille/coalition-wars/coalitions/world.ts';
+import type { Mode } from '@quadrille/coalition-wars/core/actions/leadership.ts';
+import type { Game, State, World } from '@quadrille/coalition-wars/core/state.ts';
+import type { Card, GeneralId, Power, Status, Territory } from '@quadrille/coalition-wars/core/vocabulary.ts';
 import type { Setup } from '@quadrille/kernel';
 import { chance } from './chance.ts';
 import type { Context } from './library.ts';
-
-/** A General by his place in the list: a draft need not be searched for him. */
-export type Rank = number;
 
 export interface Fight {
   readonly at: Territory;
   readonly from: Territory;
   readonly attacker: Power;
   readonly defender: Power;
-  readonly general: Rank;
+  readonly general: GeneralId;
   cards: Partial<Record<Power, Card | 'pass'>>;
 }
 
-/** The state of the boardgame.io game: a table of Coalitions as it is set up, and what its flow has to remember. */
+/** The state of the boardgame.io game: that of Coalitions, and what our rules keep in their coroutines. */
 export interface Realm {
   readonly state: State;
-  /** Who stands where, one General to a Territory. */
-  readonly stations: Record<Territory, Rank>;
   declared: Partial<Record<Power, Status>>;
+  /** What the Leadership of each Power has turned out to be. */
+  modes: Partial<Record<Power, Mode>>;
   /** How many Powers are done with a phase that all play at once. */
   finished: number;
-  moved: Rank[];
-  /** The last step of the march, until its Garrisons are placed. */
-  step: { readonly general: Rank; readonly from: Territory; readonly to: Territory } | null;
+  /** The last move, until its Garrisons are placed. */
+  step: { readonly general: GeneralId; readonly from: Territory; readonly to: Territory } | null;
   fight: Fight | null;
   over: readonly Power[] | null;
 }
@@ -46,53 +43,23 @@ export const powerOf = (playerID: string): Power => {
 
 export const playerOf = (power: Power): string => String((SEATS as readonly Power[]).indexOf(power));
 
-export const boardIn = ({ state }: Realm): Board => boardOf(state.board);
+/** What the facts of the family ask for: they read the drafts of boardgame.io as they are. */
+export const worldIn = ({ state }: Realm): World => worldOf(state);
 
-export function generalAt({ state }: Realm, rank: Rank): General {
-  const general = state.generals[rank];
-  if (!general) throw new Error(`No General ${rank}`);
-  return general;
-}
+/** The small changes of the family work on the drafts, too. The library keeps no news: we do. */
+export const asGame = ({ G, random }: Pick<Here, 'G' | 'random'>): Game => ({
+  ...worldIn(G),
+  random: chance(random),
+  tell: () => {},
+  liftVeil: () => {},
+});
 
-export const affairsOf = ({ state }: Realm, power: Power): Affairs => state.powers[power];
-
-/** The General in a Territory. */
-export function standing(realm: Realm, at: Territory): General | undefined {
-  const rank = realm.stations[at];
-  return rank === undefined ? undefined : generalAt(realm, rank);
-}
-
-/** Brings a General to a Territory, or off the map. */
-export function station(realm: Realm, rank: Rank, to: Territory | null): void {
-  const general = generalAt(realm, rank);
-  if (general.at !== null) delete realm.stations[general.at];
-  general.at = to;
-  if (to === null) general.units = 0;
-  else realm.stations[to] = rank;
-}
-
-/** Draws cards as long as there are any. */
-export function draw({ G: { state }, random }: Here, power: Power, cards: number): void {
-  const { hand } = state.powers[power];
-  for (let i = 0; i < cards; i++) {
-    if (state.deck.length === 0) state.deck.push(...random.Shuffle(state.discard.splice(0)));
-    const card = state.deck.pop();
-    if (card) hand.push(card);
-  }
-}
-
-/** Puts a card of a hand on the discards; says whether it was there. */
-export function discard({ state }: Realm, power: Power, card: Card): boolean {
-  const { hand } = state.powers[power];
-  const place = hand.indexOf(card);
-  if (place < 0) return false;
-  hand.splice(place, 1);
-  state.discard.push(card);
-  return true;
-}
-
-export function newRealm(setup: Setup, random: Here['random']): Realm {
-  const state = definition.setUp(setup, chance(random));
-  const stations = Object.fromEntries(state.generals.flatMap(({ at }, rank) => (at === null ? [] : [[at, rank]])));
-  return { state, stations, declared: {}, finished: 0, moved: [], step: null, fight: null, over: null };
-}
+export const newRealm = (setup: Setup, random: Here['random']): Realm => ({
+  state: definition.setUp(setup, chance(random)),
+  declared: {},
+  modes: {},
+  finished: 0,
+  step: null,
+  fight: null,
+  over: null,
+});

@@ -1,7 +1,8 @@
 import { definition } from '@quadrille/coalition-wars/coalitions/index.ts';
+import { draw } from '@quadrille/coalition-wars/core/cards.ts';
 import type { Setup } from '@quadrille/kernel';
 import { MOVES } from './campaign-moves.ts';
-import { draw, type Here, newRealm, powerOf, type Realm, SEATS } from './campaign-realm.ts';
+import { asGame, type Here, newRealm, powerOf, type Realm, SEATS } from './campaign-realm.ts';
 import type { Ctx, Library } from './library.ts';
 
 /** What every Power gets in a winter, and when a match ends. */
@@ -11,9 +12,10 @@ const TO_WIN = 25;
 const ROUNDS = 20;
 
 /**
- * A campaign of the size of Coalitions, as boardgame.io wants a game written: the board, the pieces, the cards, the
- * view and the set-up of Coalitions; sealed declarations, a winter in which all buy at once, marches in turn with
- * Garrisons, battles and retreats. Its rules are far simpler than those of Coalitions, which is to its advantage.
+ * A campaign of the size of Coalitions, as boardgame.io wants a game written: the state, the board, the set-up, the
+ * view, and the options of Leadership, Mobilisation and marches are those of Coalitions, and so are its small changes;
+ * phases, stages, legality, chance and memory are the library's own. Its flow is simpler (nobody's leave is asked, a
+ * battle has one card a side, no Envoys, no adjustments), which is to its advantage.
  * With `endless` a finished match begins anew instead of ending.
  */
 export function peerCampaign({ INVALID_MOVE }: Pick<Library, 'INVALID_MOVE'>, setup: Setup, endless: boolean): object {
@@ -39,9 +41,10 @@ export function peerCampaign({ INVALID_MOVE }: Pick<Library, 'INVALID_MOVE'>, se
         next: 'campaign',
         onBegin: (here: Here) => {
           here.G.finished = 0;
+          here.G.modes = {};
           for (const power of SEATS) {
             here.G.state.powers[power].money += INCOME;
-            draw(here, power, CARDS);
+            draw(asGame(here), power, CARDS);
           }
         },
         turn: { activePlayers: { all: 'discard' }, stages: stages('discard', 'leadership', 'mobilise') },
