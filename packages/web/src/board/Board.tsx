@@ -1,17 +1,17 @@
 import { type Signal, useSignal, useSignalEffect } from '@preact/signals';
 import type { Rendition, Sheet } from '@quadrille/atlas';
 import type { ComponentChild } from 'preact';
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { Icon } from '../ui/Icon.tsx';
 import { t } from '../words/words.ts';
 import { around, type Insets } from './camera.ts';
 import { gestures, keys } from './gestures.ts';
-import { Lettering } from './Lettering.tsx';
 import { Lines } from './Lines.tsx';
-import { MarksLayer } from './MarksLayer.tsx';
 import { Minimap } from './Minimap.tsx';
 import { groundsOf, type Line, type Piece, type Target, type Wash } from './model.ts';
+import { Picture } from './Picture.tsx';
 import { Pieces, standings } from './Pieces.tsx';
+import { Lands, Print } from './Print.tsx';
 import { Stage } from './stage.ts';
 import { Halos, Medallions } from './Targets.tsx';
 import { Tip } from './Tip.tsx';
@@ -60,7 +60,7 @@ export function Board(props: BoardProps) {
     });
   stage.insets = insets;
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { current: window_ } = glass;
     const { current: sheet_ } = plane;
     if (!window_ || !sheet_) return;
@@ -79,15 +79,15 @@ export function Board(props: BoardProps) {
   useEffect(() => {
     stage.touched = false;
   }, [stage, asked]);
-  useEffect(() => {
+  useLayoutEffect(() => {
+    if (insets.bottom === 0) return;
     const boxes = boundsOf([...targets.map(({ place }) => place), ...props.focus]);
     const chosen = boundsOf(pieces.filter((piece) => piece.chosen).map(({ at }) => at));
-    if (boxes.length > 0 && !stage.touched) stage.show(around([...boxes, ...chosen]));
-    else if (first.current && insets.bottom > 0) {
-      const own = boundsOf(props.home);
-      if (own.length > 0) stage.show(around(own), 1);
-    }
-    if (insets.bottom > 0 || boxes.length > 0) first.current = false;
+    const own = boundsOf(props.home);
+    const wanted = boxes.length > 0 ? around([...boxes, ...chosen]) : undefined;
+    if (first.current) stage.begin(wanted ?? (own.length > 0 ? around(own) : undefined), wanted ? undefined : 1);
+    else if (wanted && !stage.touched) stage.show(wanted);
+    first.current = false;
   }, [stage, asked, insets.bottom]);
 
   useSignalEffect(() => {
@@ -127,7 +127,6 @@ export function Board(props: BoardProps) {
   };
 
   const { width, height } = sheet.size;
-  const art = sheet.art[rendition];
   return (
     <div class="board" data-rendition={rendition}>
       {/* biome-ignore lint/a11y/useSemanticElements: a map is no form */}
@@ -148,24 +147,14 @@ export function Board(props: BoardProps) {
         onKeyDown={press}
       >
         <div ref={plane} class="plane">
-          <img
-            alt=""
-            draggable={false}
-            src={`${props.base}/${art['1x']}`}
-            srcset={`${props.base}/${art['1x']} 1x, ${props.base}/${art['2x']} 2x`}
-          />
+          <Picture base={props.base} art={sheet.art[rendition]} />
           <svg viewBox={`0 0 ${width} ${height}`} class="sheet" aria-hidden="true">
-            <g class="lands">
-              {[...grounds].map(([id, { path }]) => (
-                <path key={id} d={path} data-place={id} />
-              ))}
-            </g>
+            <Lands grounds={grounds} />
             <Washes washes={washes} grounds={grounds} sheet={sheet} />
             {targets.length > 0 && <rect class="veil" width={width} height={height} />}
             <Halos targets={targets} grounds={grounds} />
             <Lit places={lit} hovered={hovered} paths={grounds} />
-            <Lettering sheet={sheet} grounds={grounds} />
-            <MarksLayer grounds={grounds} />
+            <Print sheet={sheet} grounds={grounds} />
             <Lines lines={lines} grounds={grounds} />
             <Pieces standing={standing} />
           </svg>
@@ -175,6 +164,7 @@ export function Board(props: BoardProps) {
           </svg>
         </div>
       </div>
+      <div class="grip" />
       <div class="lamp" />
       <Minimap sheet={sheet} base={props.base} rendition={rendition} stage={stage} />
       <div class="map-controls">

@@ -19,10 +19,18 @@ export function sheetOf(board: string): Promise<Sheet> {
   return sheet;
 }
 
+/** Pictures on their way; held, so that they stay decoded until the board shows them. */
+const pictures = new Map<string, HTMLImageElement>();
+
 /** Fetches a sheet and its picture ahead of need. */
 export async function preload(board: string): Promise<void> {
   const { art } = await sheetOf(board);
-  new Image().src = `${BOARDS}/${art[rendition()]['1x']}`;
+  const file = art[rendition()]['1x'];
+  if (pictures.has(file)) return;
+  const picture = new Image();
+  pictures.set(file, picture);
+  picture.src = `${BOARDS}/${file}`;
+  await picture.decode().catch(() => undefined);
 }
 
 /** The picture that suits the light and the settings. */

@@ -8,7 +8,8 @@ const NO_INSETS: Insets = { left: 0, top: 0, right: 0, bottom: 0 };
 
 /**
  * Moves the sheet. While it moves only the transform of one promoted layer changes; when it has come to rest after a
- * zoom the layer is laid out anew at that zoom, so that lines and letters are sharp again.
+ * zoom the layer is laid out anew at that zoom, so that lines and letters are sharp again. (Measured against drawing the
+ * layer again at another scale without laying it out: that stops the next move for 200 ms, this does not.)
  */
 export class Stage {
   readonly window: Box;
@@ -17,6 +18,7 @@ export class Stage {
   readonly resting = signal<Camera>({ x: 0, y: 0, zoom: 1 });
   insets: Insets = NO_INSETS;
   #camera: Camera = { x: 0, y: 0, zoom: 1 };
+  /** The zoom the layer is laid out at. */
   #drawn = 0;
   #glass: Glass = { width: 1, height: 1 };
   #plane: HTMLElement | undefined;
@@ -50,9 +52,9 @@ export class Stage {
   }
 
   resize(glass: Glass): void {
-    const first = this.#drawn === 0;
     this.#glass = glass;
-    this.#camera = held(first ? this.#overview() : this.#camera, glass, this.window, this.insets);
+    if (this.#drawn === 0) return;
+    this.#camera = held(this.#camera, glass, this.window, this.insets);
     this.#settle();
   }
 
@@ -85,6 +87,13 @@ export class Stage {
     this.#glide(framing(box, this.#glass, this.insets, most));
   }
 
+  /** Begins with the box in the clear, or with the whole sheet. Until then nothing is laid out: it is done once. */
+  begin(box: Box | undefined, most?: number): void {
+    const first = box ? framing(box, this.#glass, this.insets, most) : this.#overview();
+    this.#camera = held(first, this.#glass, this.window, this.insets);
+    this.#settle();
+  }
+
   centre(x: number, y: number): void {
     const { left, right, top, bottom } = this.insets;
     const { width, height } = this.#glass;
@@ -114,7 +123,7 @@ export class Stage {
   #move(to: Camera, rest = SETTLE): void {
     this.#camera = held(to, this.#glass, this.window, this.insets);
     const plane = this.#plane;
-    if (!plane) return;
+    if (!plane || this.#drawn === 0) return;
     this.#moved?.();
     if (rest === SETTLE) plane.style.transition = '';
     const { x, y, zoom } = this.#camera;
@@ -133,7 +142,7 @@ export class Stage {
       plane.style.width = `${this.size.width * zoom}px`;
       plane.style.height = `${this.size.height * zoom}px`;
     }
-    plane.style.transform = `translate3d(${x}px, ${y}px, 0)`;
+    plane.style.transform = `translate3d(${Math.round(x)}px, ${Math.round(y)}px, 0)`;
     this.resting.value = this.#camera;
   }
 }

@@ -1,5 +1,5 @@
 import type { Sheet } from '@quadrille/atlas';
-import type { AnyEvent, Decision, Result, Setup } from '@quadrille/kernel';
+import type { AnyEvent, Decision, Result } from '@quadrille/kernel';
 import type { Logged, TableInfo } from '@quadrille/protocol';
 import type { ComponentChildren, JSX } from 'preact';
 import type { Line, Piece, Tone, Wash } from '../board/model.ts';
@@ -102,8 +102,6 @@ export interface Presenter<View = unknown> {
   readonly name: (id: string, view?: View) => string;
   /** Takes the names that stand on the sheet. */
   readonly learn: (sheet: Sheet) => void;
-  /** The sheet a table of this set-up plays on, before any view is known. */
-  readonly sheetOf: (setup: Setup) => string;
   /** The sheet of the board. */
   readonly sheet: (view: View) => string;
   readonly standing: (view: View) => Standing;

@@ -1,6 +1,7 @@
 import { computed, signal } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
 import { preload, sheetOf } from '../board/sheets.ts';
+import { boardOf } from '../games/boards.ts';
 import { presenterOf } from '../games/index.ts';
 import { openDeciding } from '../store/deciding.ts';
 import { type Match, openMatch } from '../store/match.ts';
@@ -21,16 +22,12 @@ import { WaitingRoom } from './WaitingRoom.tsx';
 export default function MatchPage({ table: id }: { readonly table: string }) {
   const [match, open] = useState<Match | undefined>(undefined);
   useEffect(() => {
-    let current: Match | undefined;
-    let wanted = true;
-    void somebody().then(() => {
-      if (!wanted) return;
-      current = openMatch(id);
-      open(current);
-    });
+    // The table is greeted at once; whoever is nobody yet becomes a guest meanwhile, and is greeted again as such.
+    const current = openMatch(id);
+    open(current);
+    void somebody();
     return () => {
-      wanted = false;
-      current?.close();
+      current.close();
       open(undefined);
     };
   }, [id]);
@@ -54,11 +51,9 @@ function Opening({ match, game }: { readonly match: Match; readonly game: string
   const setup = match.table.value?.setup;
   // What the game brings is on its way while the position still is.
   useEffect(() => {
-    if (setup)
-      void presenterOf(game).then(
-        (presenter) => preload(presenter.sheetOf(setup)),
-        () => undefined,
-      );
+    if (!setup) return;
+    void preload(boardOf(game, setup)).catch(() => undefined);
+    void presenterOf(game).catch(() => undefined);
   }, [game, setup?.scenario]);
   useEffect(() => {
     if (seen || view === undefined) return;

@@ -1,5 +1,5 @@
 import type { Decision } from '@quadrille/kernel';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Board } from '../board/Board.tsx';
 import type { Insets } from '../board/camera.ts';
 import { BOARDS, rendition } from '../board/sheets.ts';
@@ -160,7 +160,7 @@ const MARGIN = 12;
 /** How much of the map is covered, measured: so that what is legal never lies under a panel. */
 function useInsets(holder: { readonly current: HTMLElement | null }): Insets {
   const [insets, set] = useState<Insets>({ left: 0, top: 0, right: 0, bottom: 0 });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const stage = holder.current;
     const lower = stage?.querySelector<HTMLElement>('.lower');
     if (!stage || !lower) return;
@@ -173,6 +173,7 @@ function useInsets(holder: { readonly current: HTMLElement | null }): Insets {
           : { left: 0, top: 0, right: 0, bottom: Math.min(bottom, stage.clientHeight * 0.62) },
       );
     };
+    measure();
     const watcher = new ResizeObserver(measure);
     watcher.observe(lower);
     watcher.observe(stage);

@@ -32,7 +32,6 @@ export const presenter: Presenter<View> = {
   scenario: ({ setup: { scenario } }) => scenarioName(scenario),
   name: (id, view) => (view && generalOf(view, id) ? shortName(view, id) : nameOf(id)),
   learn: learnNames,
-  sheetOf: ({ scenario }) => (/^179/.test(scenario) ? 'coalitions-revolution' : 'coalitions-empire'),
   sheet: ({ board }) => board,
   standing: (view) => {
     const mover = movers(view)[view.turn];
