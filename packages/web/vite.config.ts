@@ -1,6 +1,5 @@
 import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { wordsOf } from '@quadrille/coalition-wars/coalitions/words/index.ts';
 import { defineConfig, type Plugin } from 'vite';
 import { parse } from 'yaml';
 
@@ -36,19 +35,32 @@ function rebuilt(board: string): Record<string, readonly string[]> {
   );
 }
 
-/** What the games read from their data files when they start, the client is given when it is built. */
-const GIVEN: Readonly<Record<string, () => unknown>> = {
-  'virtual:coalitions/words': () => wordsOf(),
-  'virtual:coalitions/rebuilt': () =>
-    Object.fromEntries(['coalitions-empire', 'coalitions-revolution'].map((board) => [board, rebuilt(board)])),
+/** The boards of each title of the family. A title is given to the client from the moment it has words. */
+const FAMILY: Readonly<Record<string, readonly string[]>> = {
+  coalitions: ['coalitions-empire', 'coalitions-revolution'],
+  'ancien-regime': ['ancien-regime'],
+  realpolitik: ['realpolitik'],
 };
 
+/** The phrases of a title; none while there is no such game yet. */
+async function wordsOf(title: string): Promise<Readonly<Record<string, string>>> {
+  const path = here(`../games/coalition-wars/src/${title}/words/index.ts`);
+  if (!existsSync(path)) return {};
+  const { wordsOf: words } = (await import(path)) as { readonly wordsOf: () => Readonly<Record<string, string>> };
+  return words();
+}
+
+const PREFIX = 'virtual:coalition-wars/';
+
+/** What the games read from their data files when they start, the client is given when it is built. */
 const givenData = (): Plugin => ({
   name: 'given-data',
-  resolveId: (id) => (id in GIVEN ? `\0${id}` : undefined),
-  load: (id) => {
-    const give = GIVEN[id.slice(1)];
-    return id.startsWith('\0virtual:') && give ? `export default ${JSON.stringify(give())};` : undefined;
+  resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : undefined),
+  load: async (id) => {
+    if (!id.startsWith(`\0${PREFIX}`)) return undefined;
+    const title = id.slice(PREFIX.length + 1);
+    const rebuiltFacts = Object.fromEntries((FAMILY[title] ?? []).map((board) => [board, rebuilt(board)]));
+    return `export default ${JSON.stringify({ words: await wordsOf(title), rebuilt: rebuiltFacts })};`;
   },
 });
 

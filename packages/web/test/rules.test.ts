@@ -1,6 +1,6 @@
 import { RULESET } from '@quadrille/coalition-wars/coalitions/ruleset.ts';
 import { expect, test } from 'vitest';
-import { rulebook } from '../src/games/coalitions/rules/index.ts';
+import { rulebook } from '../src/games/coalition-wars/coalitions/rules/index.ts';
 import { search, sectionOf } from '../src/games/rulebook.ts';
 
 test('every section the rules of Coalitions cite can be opened', () => {

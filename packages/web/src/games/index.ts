@@ -3,7 +3,9 @@ import type { Presenter } from './presenter.ts';
 type AnyPresenter = Presenter<never>;
 
 const presenters: Readonly<Record<string, () => Promise<{ readonly presenter: AnyPresenter }>>> = {
-  coalitions: () => import('./coalitions/presenter.tsx'),
+  coalitions: () => import('./coalition-wars/coalitions/presenter.tsx'),
+  'ancien-regime': () => import('./coalition-wars/ancien-regime/presenter.tsx'),
+  realpolitik: () => import('./coalition-wars/realpolitik/presenter.tsx'),
 };
 
 /** The screen side of a game, loaded when a match of it is opened. */

@@ -1,7 +1,7 @@
 import type { Rulebook } from './rulebook.ts';
 
 const books: Readonly<Record<string, () => Promise<{ readonly rulebook: Rulebook }>>> = {
-  coalitions: () => import('./coalitions/rules/index.ts'),
+  coalitions: () => import('./coalition-wars/coalitions/rules/index.ts'),
 };
 
 /** The rules of a game in our own words, loaded when they are opened. */

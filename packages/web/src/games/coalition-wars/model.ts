@@ -1,35 +1,25 @@
-import words from 'virtual:coalitions/words';
 import type { AreaSheet, Sheet } from '@quadrille/atlas';
 import type { View } from '@quadrille/coalition-wars/coalitions/view.ts';
 import type { Event } from '@quadrille/coalition-wars/core/events.ts';
 import type { General } from '@quadrille/coalition-wars/core/state.ts';
 import type { Action, Card, Power, Status } from '@quadrille/coalition-wars/core/vocabulary.ts';
 import { type Args, say } from '@quadrille/kernel/words.ts';
-import { t } from '../../words/words.ts';
+import { known, t } from '../../words/words.ts';
 import { placeName } from './names.ts';
+import { title } from './title.ts';
 
 export type { Action, AreaSheet, Card, Event, General, Power, Sheet, Status, View };
 
 /** A phrase of the game's own catalogue. */
-export const speak = (id: string, args?: Args): string => say(words, id, args);
-export const has = (id: string): boolean => id in words;
+export const speak = (id: string, args?: Args): string => say(title().words, id, args);
+export const has = (id: string): boolean => id in title().words;
 
 /** The name of a Power, General or Territory. */
-export const nameOf = (id: string): string => placeName(id) ?? words[`name/${id}`] ?? id;
-
-/** The named Generals by the Power they serve. */
-const HEROES: Readonly<Record<string, string>> = {
-  britain: 'wellington',
-  france: 'napoleon',
-  austria: 'schwarzenberg',
-  prussia: 'bluecher',
-  russia: 'kutuzov',
-  ottomans: 'grand-vizier',
-};
+export const nameOf = (id: string): string => placeName(id) ?? title().words[`name/${id}`] ?? id;
 
 /** The name a General goes by at this table: his own, or that of his rank. */
 export function generalName(view: View, id: string): string {
-  const hero = Object.values(view.named).includes(id) ? HEROES[powerOf(id)] : undefined;
+  const hero = Object.values(view.named).includes(id) ? title().heroes[powerOf(id)] : undefined;
   return hero ? nameOf(hero) : nameOf(id);
 }
 
@@ -51,9 +41,6 @@ export const landsOf = (sheet: Sheet): AreaSheet['territories'] => (sheet.kind =
 export const holderOf = (view: View, sheet: Sheet, at: string): string | undefined =>
   view.garrisons[at] ?? landsOf(sheet)[at]?.owner ?? undefined;
 
-/** The wheel's actions in its order. */
-export const WHEEL: readonly Action[] = ['muster', 'taxation', 'leadership', 'mobilisation', 'influence', 'movement'];
-
 export const STATUS_FIGURE: Readonly<Record<Status, string>> = {
   british: 'lion',
   french: 'eagle',
@@ -64,5 +51,8 @@ export const STATUS_FIGURE: Readonly<Record<Status, string>> = {
 /** The seat in whose hand a Power is: itself, its controller, or nobody. */
 export const masterOf = (view: View, power: Power): Power | null => view.master[power];
 
-/** The name of an action of the wheel. */
-export const actionName = (action: Action): string => t(`action/${action}`);
+/** The name of an action. */
+export const actionName = (action: string): string => {
+  const ours = `action/${action}`;
+  return known(ours) ? t(ours) : speak(`name/${action}`);
+};

@@ -1,4 +1,4 @@
-import type { RuleSection } from '../../rulebook.ts';
+import type { RuleSection } from '../../../rulebook.ts';
 
 export const basics: readonly RuleSection[] = [
   {

@@ -1,4 +1,4 @@
-import type { Rulebook } from '../../rulebook.ts';
+import type { Rulebook } from '../../../rulebook.ts';
 import { actions } from './actions.ts';
 import { basics } from './basics.ts';
 import { battles } from './battles.ts';

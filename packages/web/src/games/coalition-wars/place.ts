@@ -1,7 +1,7 @@
-import rebuilt from 'virtual:coalitions/rebuilt';
 import { t } from '../../words/words.ts';
 import type { PlaceFacts } from '../presenter.ts';
 import { generalName, holderOf, landsOf, nameOf, type Sheet, type View } from './model.ts';
+import { title } from './title.ts';
 
 /** What there is to say about a land: whose it is, what it is worth and to whom, who stands there. */
 export function place(view: View, id: string, sheet: Sheet): PlaceFacts | undefined {
@@ -15,7 +15,7 @@ export function place(view: View, id: string, sheet: Sheet): PlaceFacts | undefi
     (land.stripes.length > 0
       ? t('place/influence', { n: land.value, names: land.stripes.map(nameOf).join(', ') })
       : t('place/money', { n: land.value }));
-  const facts = (rebuilt[view.board]?.[id] ?? []).map((fact) => t(`fact/${fact as 'value'}`));
+  const facts = (title().rebuilt[view.board]?.[id] ?? []).map((fact) => t(`fact/${fact as 'value'}`));
   return {
     name: land.name,
     ...(facts.length > 0 && { reconstructed: t('place/rebuilt', { facts: facts.join(', ') }) }),

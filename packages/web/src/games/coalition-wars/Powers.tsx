@@ -2,23 +2,25 @@ import { Shield } from '../../ui/Emblem.tsx';
 import { Figure } from '../../ui/Icon.tsx';
 import { t } from '../../words/words.ts';
 import type { PanelProps } from '../presenter.ts';
-import { actionName, nameOf, STATUS_FIGURE, shortName, speak, type View } from './model.ts';
-import { blocs, MOST_MORALE, playedBy, Stat, WINS_AT } from './Strip.tsx';
+import { actionName, nameOf, shortName, type View } from './model.ts';
+import { blocs, MOST_MORALE, playedBy, Stat } from './Strip.tsx';
+import { title } from './title.ts';
 
 /** Every Power in full: tracks, Generals on the map and in reserve. The page of the phone, and the standings. */
 export const Powers = ({ view, table, seat }: PanelProps<View>) => (
   <div class="powers">
-    {blocs(view).map(({ status, powers }) => (
-      <section key={status} data-status={status}>
+    {blocs(view).map(({ id, name, figure, powers }) => (
+      <section key={id} data-status={id}>
         <h3 class="row">
-          <Figure name={STATUS_FIGURE[status]} />
-          {speak(`name/${status}`)}
+          {figure && <Figure name={figure} />}
+          {name}
         </h3>
         {powers.map((power) => {
           const { influence, morale, money, cards } = view.powers[power];
           const own = view.generals.filter((general) => general.power === power);
           const reserve = own.filter(({ at }) => at === null).length;
           const mine = seat !== null && view.master[power] === seat;
+          const action = view.wheel[power];
           return (
             <article key={power} class={mine ? 'power-row mine' : 'power-row'} data-p={power}>
               <Shield power={power} />
@@ -26,11 +28,16 @@ export const Powers = ({ view, table, seat }: PanelProps<View>) => (
                 <div class="row">
                   <b class="display">{nameOf(power)}</b>
                   <span class="meta">{playedBy(view, table, seat, power)}</span>
-                  <span class="meta push">{actionName(view.wheel[power] ?? 'muster')}</span>
+                  <span class="meta push">{action && actionName(action)}</span>
                 </div>
                 <div class="stats">
                   {!view.minors.includes(power) && (
-                    <Stat icon="star" label={t('track/influence')} value={influence} share={influence / WINS_AT} />
+                    <Stat
+                      icon="star"
+                      label={t('track/influence', { n: title().winsAt })}
+                      value={influence}
+                      share={influence / title().winsAt}
+                    />
                   )}
                   <Stat icon="heart" label={t('track/morale')} value={morale} share={morale / MOST_MORALE} />
                   <Stat icon="coin" label={t('track/money')} value={money} />

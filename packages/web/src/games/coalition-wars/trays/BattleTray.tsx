@@ -5,6 +5,7 @@ import type { TrayProps } from '../../presenter.ts';
 import { BattleCard } from '../BattleCard.tsx';
 import { face } from '../faces.ts';
 import { type Card, generalOf, nameOf, powerOf, STATUS_FIGURE, shortName, speak, type View } from '../model.ts';
+import { title } from '../title.ts';
 import { FighterBox, Strength } from './Field.tsx';
 
 type Battle = NonNullable<View['battle']>;
@@ -44,8 +45,8 @@ export function BattleTray(props: TrayProps<View>) {
             </li>
           ))}
         </ol>
-        <button type="button" class="cite push" onClick={() => cite('C §8')}>
-          §8
+        <button type="button" class="cite push" onClick={() => cite(title().battles)}>
+          {title().battles.replace(/^[A-Z]+ /, '')}
         </button>
       </header>
       <div class="field-grid">

@@ -35,7 +35,7 @@ export function DiplomacyTray({ view, table, decision, selected, choose, take, w
           </span>
         )}
         <button type="button" class="cite push" onClick={() => cite(decision.cite)}>
-          {decision.cite.replace('C ', '')}
+          {decision.cite.replace(/^[A-Z]+ /, '')}
         </button>
       </header>
       <div class="tiles" role="radiogroup" aria-label={decision.prompt.text}>

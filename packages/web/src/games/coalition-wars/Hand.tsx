@@ -2,14 +2,13 @@ import { t } from '../../words/words.ts';
 import type { PanelProps } from '../presenter.ts';
 import { BattleCard } from './BattleCard.tsx';
 import { nameOf, type Power, type View } from './model.ts';
+import { title } from './title.ts';
 
 /** The Powers whose hand the seat sees: its own, and the Minor Powers it controls. */
 export const handsOf = (
   view: View,
 ): readonly { readonly power: Power; readonly hand: View['powers'][Power]['hand'] }[] =>
   view.order.map((power) => ({ power, hand: view.powers[power].hand })).filter(({ hand }) => hand !== null);
-
-export const handLimit = (power: Power): number => (power === 'france' ? 10 : 6);
 
 interface HandProps extends PanelProps<View> {
   readonly large?: boolean;
@@ -28,7 +27,7 @@ export function Hand({ view, seat, large = false, asked }: HandProps) {
         <section key={power} aria-label={t('hand/of', { name: nameOf(power) })}>
           <header class="row">
             <b>{power === seat ? t('hand/mine') : t('hand/of', { name: nameOf(power) })}</b>
-            <span class="meta push">{t('hand/size', { n: hand?.length ?? 0, most: handLimit(power) })}</span>
+            <span class="meta push">{t('hand/size', { n: hand?.length ?? 0, most: title().handLimit(power) })}</span>
           </header>
           <div class={large ? 'cards' : 'fan'}>
             {hand?.map((card, place) => (

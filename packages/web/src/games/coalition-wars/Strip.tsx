@@ -4,15 +4,19 @@ import { Figure, Icon } from '../../ui/Icon.tsx';
 import { t } from '../../words/words.ts';
 import type { PanelProps } from '../presenter.ts';
 import { actionName, nameOf, type Power, STATUS_FIGURE, type Status, speak, type View } from './model.ts';
+import { type Bloc, title } from './title.ts';
 
 const STATUSES: readonly Status[] = ['british', 'neutral', 'expansionist', 'french'];
-export const WINS_AT = 25;
 export const MOST_MORALE = 15;
 
 /** The Powers by their diplomatic status: who stands beside whom, and so who is at war with whom. */
-export function blocs(view: View): readonly { readonly status: Status; readonly powers: readonly Power[] }[] {
+export function blocs(view: View): readonly Bloc[] {
+  const own = title().blocs?.(view);
+  if (own) return own;
   return STATUSES.map((status) => ({
-    status,
+    id: status,
+    name: speak(`name/${status}`),
+    figure: STATUS_FIGURE[status],
     powers: view.order.filter((power) => view.status[power] === status),
   })).filter(({ powers }) => powers.length > 0);
 }
@@ -30,11 +34,11 @@ export function playedBy(view: View, table: TableInfo, seat: string | null, powe
 
 export const Strip = ({ view, table, seat }: PanelProps<View>) => (
   <div class="strip">
-    {blocs(view).map(({ status, powers }) => (
-      <section key={status} class="bloc" data-status={status} style={{ '--n': powers.length }}>
+    {blocs(view).map(({ id, name, figure, powers }) => (
+      <section key={id} class="bloc" data-status={id} style={{ '--n': powers.length }}>
         <header>
-          <Figure name={STATUS_FIGURE[status]} />
-          {speak(`name/${status}`)}
+          {figure && <Figure name={figure} />}
+          {name}
         </header>
         <div>
           {powers.map((power) => (
@@ -64,7 +68,14 @@ const Panel = ({ view, table, seat, power }: PanelProps<View> & { readonly power
         {action && actionName(action)}
       </span>
       <span class="stats">
-        {!minor && <Stat icon="star" label={t('track/influence')} value={influence} share={influence / WINS_AT} />}
+        {!minor && (
+          <Stat
+            icon="star"
+            label={t('track/influence', { n: title().winsAt })}
+            value={influence}
+            share={influence / title().winsAt}
+          />
+        )}
         <Stat icon="heart" label={t('track/morale')} value={morale} share={morale / MOST_MORALE} />
         <Stat icon="coin" label={t('track/money')} value={money} />
         <Stat icon="card" label={t('track/cards')} value={cards} />

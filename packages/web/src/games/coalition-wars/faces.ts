@@ -3,6 +3,7 @@ import type { IconName } from '../../sprite/icons.ts';
 import { t } from '../../words/words.ts';
 import type { Face } from '../presenter.ts';
 import { generalOf, nameOf, powerOf, shortName, speak, type View } from './model.ts';
+import { isPlace } from './names.ts';
 
 /** Whether somebody hostile to the mover stands on a land: then going there means battle. */
 function foesAt(view: View, power: string, at: string): boolean {
@@ -147,8 +148,27 @@ export function face(view: View, { prompt, kind }: Decision, option: string): Fa
     case 'hold':
       return { label: nameOf(a), power: a, sub: t('option/held-by', { name: nameOf(b) }) };
     default:
-      return kind === 'amount' || kind === 'bid' ? { label: option } : { label: speak(`option/${option}`) };
+      return kind === 'amount' || kind === 'bid' ? { label: option } : plain(view, option);
   }
+}
+
+/** An option of which only its id is known: what it is about has names, and the catalogue may know what it does. */
+function plain(view: View, option: string): Face {
+  const [head = '', ...about] = option.split('/');
+  const own = speak(`option/${option}`);
+  if (own !== `option/${option}` || about.length === 0) return { label: own.replace(/^option\//, '') };
+  const label = about.map((id) => (generalOf(view, id) ? shortName(view, id) : nameOf(id))).join(' – ');
+  const does = speak(`option/${head}`);
+  const place = about.findLast(isPlace);
+  const piece = about.find((id) => generalOf(view, id));
+  const power = about.find((id) => id in view.powers);
+  return {
+    label,
+    ...(does !== `option/${head}` && { sub: does }),
+    ...(place && { place }),
+    ...(piece && { piece }),
+    ...(power && { power }),
+  };
 }
 
 const worded = (id: string, otherwise: string): string => {

@@ -27,7 +27,7 @@ export function BidTray({ view, decision, selected, choose, take, waiting, cite 
           <Icon name="lock" size={14} /> {t('bid/sealed')}
         </span>
         <button type="button" class="cite push" onClick={() => cite(decision.cite)}>
-          {decision.cite.replace('C ', '')}
+          {decision.cite.replace(/^[A-Z]+ /, '')}
         </button>
       </header>
       <div class="bid-grid">

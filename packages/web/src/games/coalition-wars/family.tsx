@@ -1,0 +1,92 @@
+import type { Result } from '@quadrille/kernel';
+import { t } from '../../words/words.ts';
+import type { Presenter, Standing } from '../presenter.ts';
+import { battlesIn } from './battles.ts';
+import { lines, pieces, washes } from './board.tsx';
+import { face } from './faces.ts';
+import { Hand } from './Hand.tsx';
+import { habit } from './habits.ts';
+import { generalOf, has, nameOf, type Power, shortName, speak, type View } from './model.ts';
+import { learnNames } from './names.ts';
+import { Powers } from './Powers.tsx';
+import { place } from './place.ts';
+import { Chips, Strip } from './Strip.tsx';
+import { series, tallies } from './stats.ts';
+import { movers, Turns } from './Turns.tsx';
+import { chronicle } from './telling.ts';
+import { openTitle, type Title, title } from './title.ts';
+import { BattleNote, BattleStory } from './trays/BattleStory.tsx';
+import { BattleTray } from './trays/BattleTray.tsx';
+import { BidTray } from './trays/BidTray.tsx';
+import { DiplomacyTray } from './trays/DiplomacyTray.tsx';
+import { Wheel } from './Wheel.tsx';
+
+/** What the screens of all titles of the family share; a title gives its data and overrides whole parts of it. */
+export const familyPresenter = (own: Title, parts: Partial<Presenter<View>> = {}): Presenter<View> => ({
+  game: own.game,
+  title: own.title,
+  scenario: ({ setup: { scenario } }) => own.scenario(scenario),
+  name: (id, view) => (view && generalOf(view, id) ? shortName(view, id) : nameOf(id)),
+  learn: (sheet) => {
+    openTitle(own);
+    learnNames(sheet);
+  },
+  sheet: ({ board }) => board,
+  standing,
+  pieces,
+  washes,
+  lines,
+  focus: ({ battle }) => (battle ? [battle.at] : []),
+  home: ({ generals }, seat) => generals.flatMap(({ power, at }) => (power === seat && at ? [at] : [])),
+  face: (view, decision, option) => own.face?.(view, decision, option) ?? face(view, decision, option),
+  chronicle,
+  place,
+  ending,
+  habit,
+  BattleNote,
+  BattleStory,
+  Strip,
+  Chips,
+  Turns,
+  Instrument: Wheel,
+  Hand,
+  handSize: (view, seat) => (seat === null ? undefined : view.powers[seat as Power]?.cards),
+  tray,
+  openBattle: (view, log) => (view.battle ? battlesIn(log).at(-1)?.begins : undefined),
+  lastBattle: (log) => {
+    const last = battlesIn(log).at(-1);
+    return (
+      last && { at: last.begins, over: last.result !== undefined, powers: last.fighters.map(({ power }) => power) }
+    );
+  },
+  Powers,
+  series,
+  tallies,
+  ...parts,
+});
+
+function standing(view: View): Standing {
+  const mover = movers(view)[view.turn];
+  const turn = view.turn + 1;
+  const { length } = title().wheel;
+  return {
+    title: t('standing/round', { n: view.round }),
+    detail: mover
+      ? t('standing/turn', { n: turn, of: length, name: nameOf(mover) })
+      : t('standing/turn-alone', { n: turn }),
+  };
+}
+
+function ending({ winners, by }: Result): string {
+  const names = winners.map(nameOf).join(', ');
+  return has(`result/${by}`) ? speak(`result/${by}`, { winners: names }) : t('ending/won', { names });
+}
+
+/** The tray a moment calls for: whatever has none is asked by the plain dock. */
+const tray: Presenter<View>['tray'] = (view, decision, log) => {
+  if (decision?.prompt.id === 'declare' || decision?.prompt.id === 'rejected') return DiplomacyTray;
+  if (decision?.kind === 'bid') return BidTray;
+  if (!view.battle) return undefined;
+  // Once the cards lie open, the story of the battle takes the place of the battle itself.
+  return battlesIn(log).at(-1)?.result ? undefined : BattleTray;
+};
