@@ -1,5 +1,5 @@
 import type { AreaSheet, Sheet } from '@quadrille/atlas';
-import type { View } from '@quadrille/coalition-wars/coalitions/view.ts';
+import type { View } from '@quadrille/coalition-wars/core/view.ts';
 import type { Event } from '@quadrille/coalition-wars/core/events.ts';
 import type { General } from '@quadrille/coalition-wars/core/state.ts';
 import type { Action, Card, Power, Status } from '@quadrille/coalition-wars/core/vocabulary.ts';
