@@ -1,7 +1,7 @@
 import type { AreaSheet, Sheet } from '@quadrille/atlas';
-import type { View } from '@quadrille/coalition-wars/core/view.ts';
 import type { Event } from '@quadrille/coalition-wars/core/events.ts';
 import type { General } from '@quadrille/coalition-wars/core/state.ts';
+import type { View } from '@quadrille/coalition-wars/core/view.ts';
 import type { Action, Card, Power, Status } from '@quadrille/coalition-wars/core/vocabulary.ts';
 import { type Args, say } from '@quadrille/kernel/words.ts';
 import { known, t } from '../../words/words.ts';
