@@ -86,7 +86,8 @@ export const MOVES = {
     if (order === undefined) return false;
     if (order === null) endMarch(here);
     else if ('move' in order) advance(here, order.move);
-    else if (order.garrison.at !== null) placeGarrison(asGame(here), order.garrison, order.garrison.at);
+    else if ('garrison' in order && order.garrison.at !== null)
+      placeGarrison(asGame(here), order.garrison, order.garrison.at);
     return true;
   },
 

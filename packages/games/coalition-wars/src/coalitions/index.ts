@@ -8,7 +8,7 @@ import { adjustment, admission, declaration, expulsion, negotiation } from '../c
 import { disband, envoy, furtherRound } from '../core/envoy.ts';
 import type { Event } from '../core/events.ts';
 import { march } from '../core/march.ts';
-import { negotiationOption } from '../core/options.ts';
+import { actionsOption, negotiationOption } from '../core/options.ts';
 import { textOf } from '../core/read.ts';
 import type { State } from '../core/state.ts';
 import { withRules } from '../core/world.ts';
@@ -18,7 +18,7 @@ import { empereurAction, sharePowers } from './empereur/actions.ts';
 import { SCENARIO as EMPEREUR } from './empereur/levels.ts';
 import { nameGenerals } from './named.ts';
 import { nameNapoleon } from './napoleon.ts';
-import { actionsOption, generalsOption, levelOption, thirdMinorOption } from './options.ts';
+import { generalsOption, levelOption, thirdMinorOption } from './options.ts';
 import { READINGS } from './readings.ts';
 import { RULESET } from './ruleset.ts';
 import { PRINTED, type Printed } from './scenarios.ts';

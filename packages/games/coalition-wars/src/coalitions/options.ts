@@ -1,16 +1,6 @@
 /** What a table may choose (docs/rules/coalitions.md). */
 import type { TableOption } from '@quadrille/kernel';
 
-export const actionsOption: TableOption = {
-  id: 'actions',
-  title: 'Actions before Movement',
-  values: [
-    { id: 'parallel', title: 'All at the same time' },
-    { id: 'wheel', title: 'One after the other, in the order of the Wheel' },
-  ],
-  default: 'parallel',
-};
-
 export const generalsOption: TableOption = {
   id: 'generals',
   title: 'Special abilities of named Generals',

@@ -18,6 +18,8 @@ export interface Region {
   readonly stripes: readonly Power[];
   readonly value: number;
   readonly port: boolean;
+  /** Its holder votes for the Holy Roman Emperor (AR §8). */
+  readonly elector: boolean;
   /** Neighbours by land that can be entered. */
   readonly land: readonly Territory[];
   /** The same as regions: walks over the map need no looking up. */
@@ -36,6 +38,7 @@ export interface Board {
   readonly territories: readonly Territory[];
   readonly regions: Readonly<Record<Territory, Region>>;
   readonly ports: readonly Territory[];
+  readonly electors: readonly Territory[];
   readonly capitals: Readonly<Partial<Record<Power, Territory>>>;
   readonly homes: Readonly<Partial<Record<Power, readonly Territory[]>>>;
 }
@@ -76,6 +79,7 @@ function readBoard(id: string): Board {
     territories: regions.filter(({ terrain }) => terrain !== 'impassable').map((region) => region.id),
     regions: Object.fromEntries(regions.map((region) => [region.id, Object.freeze(region)])),
     ports: regions.filter(({ port }) => port).map((region) => region.id),
+    electors: regions.filter(({ elector }) => elector).map((region) => region.id),
     capitals: Object.fromEntries(
       regions.flatMap((region) => (region.terrain === 'capital' && region.owner ? [[region.owner, region.id]] : [])),
     ),
@@ -129,6 +133,7 @@ function readRegion(entry: Node, index: number, lanes: readonly Pair[]): Draft {
     stripes: names(entry.stripes, 'stripes').map((power) => oneOf(POWERS, power, `${id}: stripes`)),
     value: count(entry.value, `${id}: value`),
     port: entry.port === true,
+    elector: entry.elector === true,
     land: names(entry.adjacent, 'adjacent'),
     walls: names(entry.impassable_contact, 'impassable_contact'),
     lanes: lanes.flatMap(({ ends: [a, b], of }) => {

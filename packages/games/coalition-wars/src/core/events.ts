@@ -140,6 +140,13 @@ export type Event =
   | { readonly type: 'holds'; readonly seat: Power; readonly power: Power }
   | { readonly type: 'napoleon-card'; readonly card: string }
   | { readonly type: 'race-to-paris' }
+  // Ancien Régime
+  | { readonly type: 'election' | 'throne-vacant' }
+  | { readonly type: 'crown-declined'; readonly power: Power }
+  | { readonly type: 'voted'; readonly power: Power; readonly candidate: Power; readonly votes: number }
+  | { readonly type: 'elected'; readonly power: Power; readonly votes: number }
+  | { readonly type: 'landed'; readonly general: GeneralId; readonly at: Territory }
+  | { readonly type: 'charlie-gone'; readonly general: GeneralId }
   // Realpolitik
   | { readonly type: 'new-turn'; readonly turn: number }
   | { readonly type: 'action-card'; readonly power: Power; readonly card: ActionCard }

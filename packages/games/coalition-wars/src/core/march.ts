@@ -6,10 +6,11 @@ import { hasConsent } from './consent.ts';
 import { allied, controller, decider, generalsOf, hasFoesAt, marchOf, mayGarrison } from './facts.ts';
 import { fieldOf, garrisonObstacle, moveId, movesOf, refusedMovesOf, waysOf } from './moves.ts';
 import { placeGarrison } from './pieces.ts';
+import type { Landing } from './rules.ts';
 import type { Game, General, Move, World } from './state.ts';
 import type { Power, Territory } from './vocabulary.ts';
 
-export type Order = { readonly move: Move } | { readonly garrison: General };
+export type Order = { readonly move: Move } | { readonly garrison: General } | { readonly landing: Landing };
 
 /** One order of a round of movement. */
 export function* march(game: Game): Rules<'march' | 'battles'> {
@@ -22,6 +23,7 @@ export function* march(game: Game): Rules<'march' | 'battles'> {
   );
   if (!order) return 'battles';
   if ('move' in order) yield* carryOut(game, order.move);
+  else if ('landing' in order) yield* land(game, order.landing);
   else if (order.garrison.at !== null) placeGarrison(game, order.garrison, order.garrison.at);
   return 'march';
 }
@@ -44,7 +46,23 @@ export function ordersOf(world: World): Option<Order>[] {
     }
     if (mayGarrisonHome(world, general)) orders.push({ id: `garrison/${general.id}`, value: { garrison: general } });
   }
+  for (const landing of landingsOf(world))
+    orders.push({ id: `land/${landing.general.id}/${landing.at}`, value: { landing } });
   return orders;
+}
+
+const landingsOf = (world: World): readonly Landing[] =>
+  marchOf(world.state).only === null ? (world.rules.hooks.landings?.(world) ?? []) : [];
+
+/** A General takes the field in the midst of a Movement action; among enemies he stays and fights (AR §3). */
+function* land(game: Game, { general, at }: Landing): Rules {
+  const { moved, fights } = marchOf(game.state);
+  general.at = at;
+  game.tell({ type: 'landed', general: general.id, at });
+  yield* leaveGarrisons(game, general, at, [[]]);
+  if (!hasFoesAt(game, general.power, at)) return;
+  moved.push(general.id);
+  fights.push(at);
 }
 
 /** A Garrison in a Home Territory may be placed at any time of a Movement action (C §7.6 "Placing a Garrison"). */

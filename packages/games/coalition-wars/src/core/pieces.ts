@@ -24,11 +24,19 @@ export function removeGarrison(
 }
 
 /** Brings a General elsewhere, or off the map, where his Units are lost. */
-export function relocate({ tell }: Game, general: General, to: Territory | null): void {
-  general.at = to;
-  if (to === null) general.units = 0;
-  if (to === null) tell({ type: 'off-map', general: general.id });
-  else tell({ type: 'retreated', general: general.id, to });
+export function relocate(game: Game, general: General, to: Territory | null): void {
+  if (to === null) leaveMap(game, general, 'off-map');
+  else {
+    general.at = to;
+    game.tell({ type: 'retreated', general: general.id, to });
+  }
+}
+
+export function leaveMap(game: Game, general: General, how: 'off-map' | 'withdrawn'): void {
+  general.at = null;
+  general.units = 0;
+  game.tell({ type: how, general: general.id });
+  game.rules.hooks.leftMap?.(game, general);
 }
 
 /** Takes Units away from a General. */

@@ -122,6 +122,12 @@ export interface Ruleset {
   readonly lore: Lore;
 }
 
+/** A General off the map, and where he may appear. */
+export interface Landing {
+  readonly general: General;
+  readonly at: Territory;
+}
+
 /** Where a title, a scenario or an optional rule adds to the common rules. */
 export interface Hooks {
   /** After Minor Powers were settled and before any action of a turn (Imperial Election, AR §8). */
@@ -132,6 +138,14 @@ export interface Hooks {
   readonly after?: Readonly<Partial<Record<Action, (game: Game, power: Power) => Rules | undefined>>>;
   /** Why this Power may not enter this Territory, beyond the common reasons (closed Spain, C §13). */
   readonly barred?: (world: World, power: Power, to: Territory) => Refusal | undefined;
+  /** Why Leadership does not bring this General onto the map (Bonnie Prince Charlie, AR §3). */
+  readonly reserved?: (world: World, general: General) => Refusal | undefined;
+  /** Why Leadership does not place Generals of this Power here (Britain closed to France, AR §3). */
+  readonly placing?: (world: World, power: Power, at: Territory) => Refusal | undefined;
+  /** Generals who may take the field in the course of a Movement action (Bonnie Prince Charlie, AR §3). */
+  readonly landings?: (world: World) => readonly Landing[];
+  /** After a General has left the map. */
+  readonly leftMap?: (game: Game, general: General) => void;
   /** Moves beyond the common types (Armée d'Orient, C §13). */
   readonly moves?: (world: World, general: General) => readonly Move[];
   /** After a General has moved (Spain opens, C §13). */

@@ -129,6 +129,14 @@ export interface Empereur {
   readonly discard: string[];
 }
 
+/** The Holy Roman Empire (AR §8). */
+export interface Empire {
+  /** Who has the Crown marker; `null`: the throne is vacant. */
+  emperor: Power | null;
+  /** The votes of the last election, or of the one in progress: who for whom. */
+  readonly votes: Partial<Record<Power, Power>>;
+}
+
 export interface State {
   readonly scenario: string;
   readonly board: string;
@@ -166,6 +174,8 @@ export interface State {
   empereur: Empereur | null;
   /** Absent in the other titles. */
   readonly realpolitik?: Realpolitik;
+  /** Absent in the other titles. */
+  readonly empire?: Empire;
   /** Special rules of scenarios of Coalitions (C §13): Spain is closed; the Armée d'Orient can still sail. */
   spainClosed?: boolean;
   orient?: boolean;

@@ -25,10 +25,13 @@
  * | `discard`, `hand-limit`  | `card/<value>` |
  * | `leadership`             | `place/<general>/<territory>`, `withdraw/<general>`, `card`, `morale`, `done` |
  * | `subsidise`              | `offer/<power>`, `done`; then `subsidy` (amount) `<number>`; then `accept-subsidy` `yes`, `no` |
+ * | `subsidise` with Mercenaries | also `lend/<power>`; then `mercenaries` (amount) `<number>`; then `accept-mercenaries` `yes`, `no`; then `mercenary` `card/<value>` |
+ * | `take-crown` (a majority of electors) | `yes`, `no` |
+ * | `vote` (Imperial Election) | `vote/<power>` |
  * | `mobilise`               | `unit/<general>`, `fortress/<territory>`, `card`, `morale`, `done` |
  * | `envoy`                  | `envoy/<power>` |
  * | `disband`                | `disband/<territory>`, `done` |
- * | `march`                  | `move/<general>/<territory>`, `strategic/…`, `sea/…`, `orient/…`, `garrison/<general>`, `done` |
+ * | `march`                  | `move/<general>/<territory>`, `strategic/…`, `sea/…`, `orient/…`, `land/…` (Bonnie Prince Charlie), `garrison/<general>`, `done` |
  * | `garrison` (along a move)| `garrison/<territory>`, `done` |
  * | `consent`                | `yes`, `no`, `always` |
  * | `request-round`, `permit-round` | `yes`, `no` |
@@ -46,7 +49,7 @@ import { copy, type Random, type Seat } from '@quadrille/kernel';
 import { stocksOf } from './cards.ts';
 import { decider, generalById } from './facts.ts';
 import { forEach } from './scenarios.ts';
-import type { Allies, Battle, Camp, Empereur, General, March, Realpolitik, World } from './state.ts';
+import type { Allies, Battle, Camp, Empereur, Empire, General, March, Realpolitik, World } from './state.ts';
 import type { Action, Card, GeneralId, Power, Status, Territory } from './vocabulary.ts';
 import { wheelOf } from './wheel.ts';
 
@@ -104,6 +107,7 @@ export interface View {
   readonly march: March | null;
   readonly battle: VisibleBattle | null;
   readonly empereur: VisibleEmpereur | null;
+  readonly empire?: Empire;
   readonly spainClosed?: boolean;
   readonly orient?: boolean;
   /** Alliances of two, each named by the other (Realpolitik). */
@@ -117,7 +121,7 @@ export interface View {
  */
 export function viewOf(world: World, seat: Seat | null): View {
   const { state, rules } = world;
-  const { battle, empereur, march, allies, realpolitik, spainClosed, orient } = state;
+  const { battle, empereur, empire, march, allies, realpolitik, spainClosed, orient } = state;
   return {
     scenario: state.scenario,
     board: state.board,
@@ -140,6 +144,7 @@ export function viewOf(world: World, seat: Seat | null): View {
     march: march && copy(march),
     battle: battle && { ...copy(battle), piles: visiblePiles(world, battle, seat) },
     empereur: empereur && { ...copy(empereur), deck: empereur.deck.length },
+    ...(empire && { empire: { ...empire, votes: { ...empire.votes } } }),
     ...(allies && { allies: { ...allies } }),
     ...(realpolitik && { realpolitik: visiblePart(realpolitik) }),
     ...(spainClosed === undefined ? {} : { spainClosed }),

@@ -1,8 +1,9 @@
 /** Leadership: Generals on or off the map, a Battle card, or Morale (C §7.3); in Realpolitik part of Mobilisation. */
-import { type Ask, type Option, option, plan, type Refused, type Rules } from '@quadrille/kernel';
+import { type Ask, type Option, option, plan, type Refusal, type Refused, type Rules } from '@quadrille/kernel';
 import { canDraw, draw } from '../cards.ts';
-import { cite, refused } from '../cite.ts';
+import { cite, refused, sectionOf } from '../cite.ts';
 import { controlled, decider, generalsOf, hasFoesAt, hasGeneralAt, MOST_MORALE } from '../facts.ts';
+import { leaveMap } from '../pieces.ts';
 import type { Game, General, World } from '../state.ts';
 import { changeMorale } from '../tracks.ts';
 import type { Power, Territory } from '../vocabulary.ts';
@@ -48,9 +49,7 @@ export function* deploy(
       game.tell({ type: 'placed', general: step.place.id, at: step.at });
       mode = 'place';
     } else {
-      step.withdraw.at = null;
-      step.withdraw.units = 0;
-      game.tell({ type: 'withdrawn', general: step.withdraw.id });
+      leaveMap(game, step.withdraw, 'withdrawn');
       mode = 'withdraw';
     }
   }
@@ -86,29 +85,41 @@ function reserve(world: World, power: Power): General[] {
   const named = world.state.named[power];
   const off = generalsOf(world, power).filter(({ at }) => at === null);
   const plain = off.find(({ id }) => id !== named);
-  return off.filter((general) => general === plain || general.id === named);
+  const able = off.filter((general) => general === plain || general.id === named);
+  const { reserved } = world.rules.hooks;
+  return reserved ? able.filter((general) => reserved(world, general) === undefined) : able;
 }
 
 /** A General is not placed where his Power has one, nor into the midst of its enemies: that would be an attack. */
 const isFree = (world: World, power: Power, at: Territory): boolean =>
-  !hasGeneralAt(world, power, at) && !hasFoesAt(world, power, at);
+  !hasGeneralAt(world, power, at) &&
+  !hasFoesAt(world, power, at) &&
+  world.rules.hooks.placing?.(world, power, at) === undefined;
+
+/** Why a General is not placed there, where he is not. */
+function obstacle(world: World, power: Power, at: Territory): Refusal {
+  const cited = sectionOf(world.rules, 'deployment');
+  if (hasGeneralAt(world, power, at)) return { code: 'own-general', args: { at }, cite: cited };
+  return world.rules.hooks.placing?.(world, power, at) ?? { code: 'foes-present', args: { at }, cite: cited };
+}
+
+/** Generals whom Leadership does not bring onto the map. */
+const reservedSteps = (world: World, power: Power): Refused[] =>
+  generalsOf(world, power).flatMap((general) => {
+    const reason = general.at === null ? world.rules.hooks.reserved?.(world, general) : undefined;
+    if (!reason) return [];
+    return controlled(world, power).map((at) => ({ id: `place/${general.id}/${at}`, ...reason }));
+  });
 
 function refusedSteps(world: World, power: Power, mode: Mode, begun: Mode): Refused[] {
   const { state } = world;
   if (mode === 'place' || mode === 'withdraw') return otherKinds(world, power, mode, begun);
-  const places = reserve(world, power).flatMap((general) =>
+  const places: Refused[] = reserve(world, power).flatMap((general) =>
     controlled(world, power)
       .filter((at) => !isFree(world, power, at))
-      .map((at) =>
-        refused(
-          world,
-          `place/${general.id}/${at}`,
-          hasGeneralAt(world, power, at) ? 'own-general' : 'foes-present',
-          'deployment',
-          { at },
-        ),
-      ),
+      .map((at) => ({ id: `place/${general.id}/${at}`, ...obstacle(world, power, at) })),
   );
+  places.push(...reservedSteps(world, power));
   if (mode === 'generals') return places;
   const full = state.powers[power].morale >= MOST_MORALE ? [refused(world, 'morale', 'most-morale', 'leadership')] : [];
   return [...places, ...full, ...(canDraw(world, power) ? [] : [refused(world, 'card', 'no-cards', 'leadership')])];

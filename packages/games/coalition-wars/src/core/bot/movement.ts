@@ -1,7 +1,7 @@
 /** The Movement action (C §7.6). */
 import { atWar, generalById, generalsOf, marchOf, mayGarrison } from '../facts.ts';
 import type { General, World } from '../state.ts';
-import type { Power } from '../vocabulary.ts';
+import type { Power, Territory } from '../vocabulary.ts';
 import { WINNING_INFLUENCE } from '../winning.ts';
 import { rank } from './chart.ts';
 import { generalsAgainst, leadOf, odds } from './forces.ts';
@@ -28,11 +28,18 @@ export const march: Judge = ({ world, power }) => {
   };
   return ([head, id, to]) => {
     if (head === 'done' || id === undefined) return INERTIA;
+    if (head === 'land' && to !== undefined) return landing(outlook, generalById(world, id), to);
     const post = postOf(id);
     if (head === 'garrison' || to === undefined) return outlook.by.claim(post.from);
     return moveGain(outlook, post, placeOf(outlook.survey.chart, to)) - (head === 'strategic' ? 0.01 : 0);
   };
 };
+
+/** Whoever comes from nowhere leaves nothing behind. */
+function landing(outlook: Outlook, { units }: General, to: Territory): number {
+  const at = placeOf(outlook.survey.chart, to);
+  return moveGain(outlook, { from: at, units, staying: 0, left: 0 }, at);
+}
 
 /** A General where he stands. */
 interface Post {
