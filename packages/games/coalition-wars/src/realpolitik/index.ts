@@ -12,6 +12,7 @@ import { textOf } from '../core/read.ts';
 import type { State } from '../core/state.ts';
 import { withRules } from '../core/world.ts';
 import { actions, dispatch } from './actions.ts';
+import { insight } from './bot/index.ts';
 import { adjustment, entreaties, negotiation } from './diplomacy.ts';
 import { disband, preMove } from './premove.ts';
 import { RULESET } from './ruleset.ts';
@@ -80,5 +81,6 @@ export const realpolitik: Title = {
     },
   ],
   definition: definition as unknown as AnyDefinition,
+  insight,
   data: sha256Hex(FILES.map(textOf).join('\n')),
 };

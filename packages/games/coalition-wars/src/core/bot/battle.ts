@@ -1,5 +1,5 @@
 /** Battles: support, cards, and what follows (C §8). */
-import { battleOf, controller, generalById, generalsOf } from '../facts.ts';
+import { allied, battleOf, controller, generalById, generalsOf } from '../facts.ts';
 import type { Battle, World } from '../state.ts';
 import type { Card, GeneralId, Power, Side } from '../vocabulary.ts';
 import { rank } from './chart.ts';
@@ -16,7 +16,7 @@ const sideOf = ({ attack }: Battle, id: GeneralId): Side =>
   attack.generals.includes(id) || attack.support.includes(id) ? 'attack' : 'defence';
 
 const sideOfPower = ({ attacker }: Battle, world: World, power: Power): Side =>
-  attacker === power || world.state.status[attacker] === world.state.status[power] ? 'attack' : 'defence';
+  allied(world, attacker, power) ? 'attack' : 'defence';
 
 /** What stands on the table for a side: a card face down counts as one of the usual, except to its own Power. */
 function standing(world: World, side: Side, eyes: Power): number {
@@ -41,7 +41,8 @@ function reserve(survey: Survey, side: Side): number {
   for (const id of [...battle[side].generals, ...battle[side].support]) {
     const { power, units } = generalById(world, id);
     if (battle.passed.includes(power)) continue;
-    room.set(power, (room.get(power) ?? 0) + units - (battle.piles[id]?.length ?? 0));
+    const played = (battle.piles[id]?.length ?? 0) + (battle.struck?.[id] ?? 0);
+    room.set(power, (room.get(power) ?? 0) + units - played);
   }
   let cards = 0;
   for (const [power, units] of room) cards += cardsFor(survey, rank(power), units);
@@ -61,6 +62,12 @@ function stakes(world: World, power: Power, side: Side): number {
   return theirs + 0.6 * own.length + risked + land + more;
 }
 
+/** What a card of an opponent adds to his strength, as far as one can see. */
+function facing(world: World, id: GeneralId, place: number): number {
+  const played = battleOf(world.state).piles[id]?.[place];
+  return played?.up ? cardValue(world, generalById(world, id).power, played.card) : CARD;
+}
+
 /** A card is played if it changes enough, and not a greater one than is needed. */
 export const battleCard: Judge = ({ world, power, args }) => {
   const survey = surveyOf(world);
@@ -73,11 +80,12 @@ export const battleCard: Judge = ({ world, power, args }) => {
   const left = Math.max(0, Math.min(reserve(survey, side), hand.length) - 1);
   const hanging = stakes(world, power, side);
   const lead = mine - theirs + (side === 'defence' ? 0.3 : -0.3);
-  return ([head, value]) => {
+  return ([head, value, how, target, place]) => {
     if (head === 'pass') return hanging * odds(lead);
     const card = Number(value) as Card;
     const more = left > 0 ? bestOfHand(hand, left + 1) - card : 0;
-    const chance = odds(lead + cardValue(world, power, card) + 0.6 * Math.max(0, more));
+    const struck = how === 'discard' ? facing(world, target ?? '', Number(place) - 1) : 0;
+    const chance = odds(lead + cardValue(world, power, card) + struck + 0.6 * Math.max(0, more));
     return hanging * chance - MORALE - 0.06 * card - (card === 5 ? 0.1 : 0);
   };
 };

@@ -24,13 +24,16 @@ export const declare: Judge = ({ world, power }) => {
   };
 };
 
-/** What the Power could take from others under a Status, less what they could take from it. */
 function balance(world: World, power: Power, status: Status): number {
   const state = { ...world.state, status: { ...world.state.status, [power]: status } };
-  const then: World = { ...world, state };
-  const { survey, rounds, prize, power: self } = outlookOf(then, power);
+  return balanceOf({ ...world, state }, power) - (status === 'neutral' ? 0.4 : 0);
+}
+
+/** What a Power could take from others as things stand, less what they could take from it. */
+export function balanceOf(world: World, power: Power): number {
+  const { survey, rounds, prize, power: self } = outlookOf(world, power);
   const { chart, holder } = survey;
-  let sum = status === 'neutral' ? -0.4 : 0;
+  let sum = 0;
   for (let at = 0; at < chart.places.length; at++) {
     if (holder[at] === self) {
       if (forceOf(survey, self, at) === 0 && threatTo(survey, self, at) > 0)

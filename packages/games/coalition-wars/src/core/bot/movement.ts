@@ -117,17 +117,22 @@ export const requestRound: Judge = ({ world, power, args }) => {
   return ([answer]) => (answer === 'yes' ? best - price : 0);
 };
 
-function bestMove(world: World, power: Power): number {
+const bestMove = (world: World, power: Power): number => Math.max(0, ...bestMoves(world, power));
+
+/** What each of a Power's Generals could gain by an advance. */
+export function bestMoves(world: World, power: Power): number[] {
   const outlook = outlookOf(world, power);
   const { by, survey } = outlook;
-  let best = 0;
+  const gains: number[] = [];
   for (const general of generalsOf(world, power)) {
     if (general.at === null || general.units === 0) continue;
     const post = postFor(world, outlook, general);
+    let best = 0;
     for (const to of survey.chart.land[post.from] ?? [])
       if (by.prize(to) > 0 || by.guard(to) > 0) best = Math.max(best, moveGain(outlook, post, to));
+    gains.push(best);
   }
-  return best;
+  return gains;
 }
 
 /** The Envoy is paid in Morale for what the other may do with it: to himself, or on the way to victory. */

@@ -180,14 +180,17 @@ function notePowers(known: Known): void {
   if (realigned) noteAlliances(known);
 }
 
-function noteAlliances({ survey, status }: Known): void {
-  const { friends, neutral, changes, world } = survey;
+function noteAlliances({ survey }: Known): void {
+  const { friends, neutral, changes, world, chart } = survey;
+  const plays = (power: Power) => world.state.powers[power] !== undefined;
   changes.status++;
-  for (let a = 0; a < status.length; a++) {
-    if (status[a] === undefined) continue;
+  for (let a = 0; a < chart.ranks; a++) {
+    if (!plays(POWERS[a] as Power)) continue;
     const power = POWERS[a] as Power;
     neutral[a] = isNeutral(world, power) ? 1 : 0;
-    for (let b = 0; b < status.length; b++)
-      friends[a * ROW + b] = status[b] !== undefined && allied(world, power, POWERS[b] as Power) ? 1 : 0;
+    for (let b = 0; b < chart.ranks; b++) {
+      const other = POWERS[b] as Power;
+      friends[a * ROW + b] = plays(other) && allied(world, power, other) ? 1 : 0;
+    }
   }
 }

@@ -11,6 +11,7 @@ const FOREIGN =
 const shared: Words = Object.fromEntries(Object.entries(common).filter(([id]) => !FOREIGN.test(id)));
 
 const names: Words = {
+  'name/influence': 'Gain Influence',
   'name/dispatch': 'Dispatch',
   'name/alliance': 'an Alliance marker',
   'name/war': 'a War marker',

@@ -24,6 +24,7 @@ export const own: Words = {
   'refusal/one-kind': 'A Mobilisation brings Generals on the map or takes them off it, never both.',
   'refusal/no-cards': 'All your Battle cards are in your hand.',
 
+  'event/won': '{power} has the most Influence and wins.',
   'event/new-turn': 'Turn {turn}.',
   'event/action-card': '{power} plays {card}.',
   'event/dispatched': '{power} takes back its Action cards. The Diplomacy marker is in box {box}.',

@@ -1,0 +1,41 @@
+/** To whom the Alliance marker goes (RP §7, §11). */
+import { balanceOf } from '../../core/bot/diplomacy.ts';
+import type { Judge } from '../../core/bot/judge.ts';
+import { generalsOf, isMinor } from '../../core/facts.ts';
+import type { World } from '../../core/state.ts';
+import type { Power } from '../../core/vocabulary.ts';
+import { WINNING_INFLUENCE } from '../../core/winning.ts';
+import { alliesOf } from '../part.ts';
+
+/** An ally is as good as the dangers it shuts out, less the prizes; old friends are surer, and leaders get no help. */
+export const entreaty: Judge = ({ world, power }) => {
+  const verdicts = new Map<string, number>();
+  const alone = balanceOf(allying(world, power), power);
+  const verdictOn = (other: Power): number => {
+    if (isMinor(world, other)) return 0.5 + 0.35 * forceOf(world, other);
+    const gain = balanceOf(allying(world, power, other), power) - alone;
+    const faithful = alliesOf(world.state)[power] === other ? 0.3 : 0;
+    const { influence } = world.state.powers[other];
+    return 0.35 * gain + faithful - 1.5 * Math.max(0, influence / WINNING_INFLUENCE - 0.4);
+  };
+  return ([, name = '']) => {
+    const known = verdicts.get(name);
+    if (known !== undefined) return known;
+    const verdict = verdictOn(name as Power);
+    verdicts.set(name, verdict);
+    return verdict;
+  };
+};
+
+/** The world in which the Power has this ally, or none. */
+function allying(world: World, power: Power, ally?: Power): World {
+  const pairs = Object.entries(alliesOf(world.state)).filter(
+    (pair) => ![power, ally].some((each) => pair.includes(each ?? '')),
+  );
+  const allies = { ...Object.fromEntries(pairs), ...(ally && { [power]: ally, [ally]: power }) };
+  return { ...world, state: { ...world.state, allies } };
+}
+
+/** What a Minor Power has on the map, in Influence. */
+const forceOf = (world: World, minor: Power): number =>
+  generalsOf(world, minor).reduce((sum, { at, units }) => sum + (at === null ? 0 : 0.3 + 0.2 * units), 0);
