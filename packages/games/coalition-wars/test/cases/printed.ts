@@ -20,12 +20,16 @@ export interface PrintedPower {
   readonly money: number;
 }
 
-export type PrintedSetup = Record<Playing, PrintedPower> & { readonly morale: Record<Playing, number> };
+type SetupOf<P extends Power> = Record<P, PrintedPower> & { readonly morale: Record<P, number> };
+export type PrintedSetup = SetupOf<Playing>;
+
+/** What lies on the table of Coalitions. */
+export const printed = (state: State): PrintedSetup => printedFor(state, POWERS_IN_ORDER);
 
 /** What lies on the table, as the rulebook lists it; Garrisons by the alphabet. */
-export function printed(state: State): PrintedSetup {
-  const perPower = <T>(make: (power: Playing) => T) =>
-    Object.fromEntries(POWERS_IN_ORDER.map((power) => [power, make(power)])) as Record<Playing, T>;
+export function printedFor<P extends Power>(state: State, powers: readonly P[]): SetupOf<P> {
+  const perPower = <T>(make: (power: P) => T) =>
+    Object.fromEntries(powers.map((power) => [power, make(power)])) as Record<P, T>;
   const described = perPower((power): PrintedPower => {
     const generals = state.generals.filter((general) => general.power === power);
     const { hand, money } = state.powers[power];
