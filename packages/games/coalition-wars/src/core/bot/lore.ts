@@ -31,6 +31,8 @@ export interface Lore {
   readonly stakes?: (power: Power, at: Territory) => number;
   /** How much a General without Units is worth, of one with. */
   readonly unattended?: (state: State) => number;
+  /** Where Powers ally in pairs: whether this one is ready to ally itself with the other (RP §7). */
+  readonly wouldAlly?: (world: World, self: Power, other: Power) => boolean;
   /** A number that changes when Territories open or close otherwise than by Diplomacy. */
   readonly epoch?: (state: State) => number;
 }

@@ -27,10 +27,12 @@ interface Answered {
 
 const SENTENCES: Words = {
   'letter/propose-alliance': '{to}, let us stand together in the {about} Coalition. Your friends would be mine.',
+  'letter/propose-pact': '{to}, give me your Alliance marker, and you shall have mine.',
   'letter/ask-round': '{to}, you will be my Envoy. Allow me a second round, and you shall have the Morale for it.',
   'letter/thank': '{to}, that was handsome of you. It will be remembered.',
   'letter/warn': '{to}, you are growing too great for the peace of Europe. Others have begun to count your Influence.',
   'answer/alliance-yes': 'Agreed, {to}. I shall declare for the {about} Coalition.',
+  'answer/pact-yes': 'Agreed, {to}. My Alliance marker goes to you.',
   'answer/alliance-no': 'I thank you, {to}, but my interests lie elsewhere this year.',
   'answer/passage-yes': 'Your columns may pass, {to}. See that they pay for their bread.',
   'answer/passage-no': 'I regret, {to}: my roads are closed to you.',
@@ -63,6 +65,8 @@ export function answerLetter(world: World, words: Words, { kind, from, to, about
     return !feared && allied(world, self, other) ? answer('passage-yes', 'passage') : answer('passage-no');
   if (kind === 'ask-round')
     return !feared && !isExposedTo(world, self, other) ? answer('round-yes', 'round') : answer('round-no');
+  const { wouldAlly } = world.rules.lore;
+  if (wouldAlly) return !feared && wouldAlly(world, self, other) ? answer('pact-yes', 'pact') : answer('alliance-no');
   const open = about !== undefined && self !== 'britain' && self !== 'france' && !feared;
   return open && wouldJoin(world, self, about as Coalition)
     ? answer('alliance-yes', 'alliance')
@@ -95,8 +99,16 @@ export function lettersFrom(world: World, words: Words, seat: string): (Letter &
     }),
     ...(about !== undefined && { about }),
   });
+  const pact = (to: Power): Letter & { readonly text: string } => ({
+    kind: 'propose-alliance',
+    from: seat,
+    to,
+    text: write(words, 'letter/propose-pact', { to }),
+  });
   const others = world.rules.powers.filter((power) => power !== self && state.master[power] === power);
   const letters = others.filter((power) => isFeared(world, power)).map((power) => letter('warn', power));
+  const { wouldAlly } = world.rules.lore;
+  if (wouldAlly) return [...letters, ...others.filter((power) => wouldAlly(world, self, power)).map(pact)];
   const coalition = self === 'britain' ? 'british' : self === 'france' ? 'french' : undefined;
   if (coalition === undefined) return letters;
   const courted = others.filter(
@@ -109,6 +121,7 @@ export function lettersFrom(world: World, words: Words, seat: string): (Letter &
 export function breaks(world: World, { ask, seat }: Question, option: string, { kind, to, about }: Pledge): boolean {
   const { args = {} } = ask;
   if (kind === 'alliance') return ask.id === 'declare' && args.power === seat && option !== `status/${about}`;
+  if (kind === 'pact') return ask.id === 'entreaty' && args.power === seat && option !== `alliance/${to}`;
   if (kind === 'passage') return ask.id === 'consent' && decider(world, args.guest as Power) === to && option === 'no';
   if (kind === 'round')
     return ask.id === 'permit-round' && decider(world, args.power as Power) === to && option === 'no';

@@ -7,6 +7,8 @@ import type { Power } from '../../core/vocabulary.ts';
 import { WINNING_INFLUENCE } from '../../core/winning.ts';
 import { alliesOf } from '../part.ts';
 
+const NEARLY = 0.15;
+
 /** An ally is as good as the dangers it shuts out, less the prizes; old friends are surer, and leaders get no help. */
 export const entreaty: Judge = ({ world, power }) => {
   const verdicts = new Map<string, number>();
@@ -26,6 +28,14 @@ export const entreaty: Judge = ({ world, power }) => {
     return verdict;
   };
 };
+
+/** An Alliance is agreed to with the best partner there is, or nearly. */
+export function wouldAlly(world: World, self: Power, other: Power): boolean {
+  const verdict = entreaty({ world, seat: self, power: self, args: {} });
+  const worth = (power: Power) => verdict(['alliance', power]);
+  const best = Math.max(...world.rules.powers.filter((power) => power !== self).map(worth));
+  return !isMinor(world, other) && worth(other) >= best - NEARLY;
+}
 
 /** The world in which the Power has this ally, or none. */
 function allying(world: World, power: Power, ally?: Power): World {

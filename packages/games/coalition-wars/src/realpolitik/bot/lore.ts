@@ -2,7 +2,7 @@
 import type { Lore } from '../../core/bot/lore.ts';
 import { leadership } from '../../core/bot/purchases.ts';
 import { actionCard, cardsAndPrestige } from './cards.ts';
-import { entreaty } from './entreaties.ts';
+import { entreaty, wouldAlly } from './entreaties.ts';
 import { permitRound } from './envoys.ts';
 import { agreeTrain, freeTrains, mobilise, preMove } from './trains.ts';
 
@@ -18,4 +18,5 @@ export const lore: Lore = {
     'permit-round': permitRound,
   },
   standing: cardsAndPrestige,
+  wouldAlly,
 };
