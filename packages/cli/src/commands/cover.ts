@@ -19,6 +19,11 @@ const WHEREABOUTS: Readonly<Record<string, Whereabouts>> = {
     name: 'coalitions',
     charter: '@quadrille/coalition-wars/coalitions/charter.ts',
   },
+  'ancien-regime': {
+    title: '@quadrille/coalition-wars',
+    name: 'ancienRegime',
+    charter: '@quadrille/coalition-wars/ancien-regime/charter.ts',
+  },
   realpolitik: {
     title: '@quadrille/coalition-wars',
     name: 'realpolitik',

@@ -23,6 +23,10 @@ const family: Lens = {
   },
 };
 
-const LENSES: Readonly<Record<string, Lens>> = { coalitions: family, realpolitik: family };
+const LENSES: Readonly<Record<string, Lens>> = {
+  coalitions: family,
+  'ancien-regime': family,
+  realpolitik: family,
+};
 
 export const lensFor = (game: string): Lens | undefined => LENSES[game];
