@@ -1,4 +1,5 @@
-import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { parse } from 'yaml';
@@ -16,6 +17,24 @@ const drawnBoards = (): Plugin => ({
     for (const file of readdirSync(boards)) {
       if (/\.(json|webp)$/.test(file)) cpSync(`${boards}/${file}`, `${dir}/boards/${file}`);
     }
+  },
+});
+
+/** Tells the service worker what belongs to this build: it keeps all of it, and nothing of an older one. */
+const keptFiles = (): Plugin => ({
+  name: 'kept-files',
+  apply: 'build',
+  writeBundle({ dir }, bundle) {
+    if (!dir) return;
+    const files = Object.keys(bundle)
+      .filter((file) => /\.(js|css|woff2)$/.test(file))
+      .sort()
+      .map((file) => `/${file}`);
+    const build = createHash('sha256').update(files.join()).digest('hex').slice(0, 12);
+    const worker = readFileSync(`${dir}/worker.js`, 'utf8')
+      .replace("const BUILD = 'none';", `const BUILD = '${build}';`)
+      .replace('const FILES = [];', `const FILES = ${JSON.stringify(files)};`);
+    writeFileSync(`${dir}/worker.js`, worker);
   },
 });
 
@@ -68,7 +87,7 @@ export default defineConfig({
   root: here('.'),
   base: '/',
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  plugins: [givenData(), drawnBoards()],
+  plugins: [givenData(), drawnBoards(), keptFiles()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -1,8 +1,11 @@
 // Keeps what does not change (built files, boards), so that the page opens on a bad line; never touches /api.
-const CACHE = 'quadrille-1';
+// The build writes its own number and files in here: a new build is a new worker, and what the old one kept goes.
+const BUILD = 'none';
+const FILES = [];
+const CACHE = `quadrille-${BUILD}`;
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(CACHE).then((cache) => cache.add('/')).then(() => self.skipWaiting()));
+  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(['/', ...FILES])).then(() => self.skipWaiting()));
 });
 
 self.addEventListener('activate', (event) => {

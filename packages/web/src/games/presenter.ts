@@ -163,8 +163,10 @@ export interface Presenter<View = unknown> {
   }[];
 }
 
+/** What a person has settled once and for all. Passing where nothing else can be done is not a game's business. */
 export interface Habits {
-  readonly autoPass: boolean;
+  readonly noSupport: boolean;
+  readonly keepGarrisons: boolean;
   readonly consent: boolean;
 }
 

@@ -24,8 +24,9 @@ export function GameCard({ billing, info, known, first }: GameCardProps) {
   const play = async () => {
     if (!info) return;
     start(true);
-    const scenario = beginning?.scenario ?? info.scenarios[0]?.id ?? '';
-    const count = beginning?.players ?? Math.max(...(info.scenarios[0]?.players ?? [2]));
+    const offered = info.scenarios.find(({ id }) => id === beginning?.scenario) ?? info.scenarios[0];
+    const scenario = offered?.id ?? '';
+    const count = offered?.players.find((n) => n === beginning?.players) ?? Math.max(...(offered?.players ?? [2]));
     await open(soloRequest(info, scenario, count, beginning?.seat ?? '', usualLevel(info))).catch((fault: Error) =>
       fail(fault.message),
     );

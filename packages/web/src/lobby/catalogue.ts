@@ -29,6 +29,7 @@ export const BILLINGS: readonly Billing[] = [
     motto: 'game/ancien-regime',
     players: '4–7',
     length: 'length/ancien-regime',
+    first: { scenario: '1756', seat: 'prussia', players: 7 },
     picture: 'ancien-regime',
   },
   {
@@ -37,6 +38,7 @@ export const BILLINGS: readonly Billing[] = [
     motto: 'game/realpolitik',
     players: '3–4',
     length: 'length/realpolitik',
+    first: { scenario: '1866', seat: 'prussia', players: 4 },
     picture: 'realpolitik',
   },
   {

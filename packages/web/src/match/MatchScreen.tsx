@@ -5,6 +5,7 @@ import { settings } from '../store/settings.ts';
 import { t } from '../words/words.ts';
 import { Curtain } from './Curtain.tsx';
 import { choicesOf } from './choices.ts';
+import { habitOf } from './habits.ts';
 import { useMatchKeys } from './keys.ts';
 import { LineNotice } from './LineNotice.tsx';
 import { PhoneBar, PhonePages } from './Phone.tsx';
@@ -13,6 +14,7 @@ import { Scrubber } from './Scrubber.tsx';
 import { Stage } from './Stage.tsx';
 import { narrow, useSeen } from './seen.ts';
 import { TopBar } from './TopBar.tsx';
+import { Ballots } from './Votes.tsx';
 import { sinceLastVisit, visited } from './visits.ts';
 
 /** The match: bar, Powers, map with the decision, rail, replay. On a phone one column with tabs. */
@@ -43,8 +45,8 @@ export function MatchScreen() {
   useSignalEffect(() => {
     const decision = match.decision.value;
     const view = match.position.value?.view;
-    if (!decision || !view || decision.chosen !== undefined || deciding.sending.peek()) return;
-    const option = presenter.habit?.(view, decision, settings.value);
+    if (!decision || !view || decision.chosen !== undefined || deciding.sending.value || deciding.held.value) return;
+    const option = habitOf(presenter, view, decision, settings.value);
     if (option !== undefined) void deciding.take(option);
   });
 
@@ -96,6 +98,7 @@ export function MatchScreen() {
       {narrow.value ? <PhonePages view={view} table={table} /> : <Rail />}
       {!narrow.value && <Scrubber />}
       <LineNotice />
+      <Ballots />
       <Guide />
       <Curtain />
     </main>

@@ -2,6 +2,9 @@ import type { Delta, Part } from '../games/presenter.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useSeen } from './seen.ts';
 
+/** A comma stays with the word before it, even if that word is a button. */
+const kept = (words: string): string => words.replace(/^(?=[,.;:!?])/, '\u2060');
+
 /** A sentence whose places light up on the map. */
 export function Sentence({ parts }: { readonly parts: readonly Part[] }) {
   const { lit, sought, page } = useSeen();
@@ -9,7 +12,7 @@ export function Sentence({ parts }: { readonly parts: readonly Part[] }) {
     <>
       {parts.map((part, index) => {
         // biome-ignore-start lint/suspicious/noArrayIndexKey: the parts of a sentence never change places
-        if (typeof part === 'string') return <span key={index}>{part}</span>;
+        if (typeof part === 'string') return <span key={index}>{kept(part)}</span>;
         if ('strong' in part) return <b key={index}>{part.strong}</b>;
         if ('power' in part)
           return (

@@ -1,16 +1,16 @@
-import type { TableInfo, VoteKind } from '@quadrille/protocol';
+import type { TableInfo } from '@quadrille/protocol';
 import { useState } from 'preact/hooks';
 import { api } from '../net/api.ts';
 import { request } from '../net/socket.ts';
 import { go } from '../router.ts';
+import { me } from '../store/session.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Dot } from '../ui/Emblem.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { SettingsForm } from '../ui/SettingsForm.tsx';
 import { t } from '../words/words.ts';
 import { useSeen } from './seen.ts';
-
-const VOTES: readonly VoteKind[] = ['takeback', 'pause', 'extend', 'end'];
+import { ReplaceCall, VoteCalls } from './Votes.tsx';
 
 /** Everything about the table that is not the match itself: players, settings, votes, what-if, leaving. */
 export function TableMenu({ table }: { readonly table: TableInfo }) {
@@ -35,9 +35,10 @@ function Menu({ table, close }: { readonly table: TableInfo; readonly close: () 
   const { match, presenter, tab } = useSeen();
   const seat = match.seat.value;
   const [said, say] = useState<string | undefined>(undefined);
+  /** Does something and says what came of it: its own words, or that it is done. */
   const attempt = (doing: Promise<unknown>) =>
     void doing.then(
-      () => say(t('menu/done')),
+      (words) => say(typeof words === 'string' ? words : t('menu/done')),
       (fault: Error) => say(fault.message),
     );
   const whatIf = async () => {
@@ -48,15 +49,15 @@ function Menu({ table, close }: { readonly table: TableInfo; readonly close: () 
     close();
     go(`/table/${sandbox.id}`);
   };
-  const hint = async () => {
-    if (seat === null) return;
-    const told = await request({ type: 'hint', table: table.id, seat });
+  const hint = async (): Promise<string> => {
     const decision = match.decision.peek();
     const view = match.position.peek()?.view;
-    if ('hint' in told && decision && view) {
-      const { verb, label } = presenter.face(view, decision, told.hint.option);
-      say(t('menu/hint-says', { option: verb ?? label }));
-    }
+    if (seat === null || !decision || !view) return t('menu/no-hint');
+    say(t('menu/thinking'));
+    const told = await request({ type: 'hint', table: table.id, seat });
+    if (!('hint' in told)) return t('menu/no-hint');
+    const { verb, label } = presenter.face(view, decision, told.hint.option);
+    return t('menu/hint-says', { option: verb ?? label });
   };
   return (
     <Dialog title={t('menu/title')} close={close}>
@@ -79,6 +80,9 @@ function Menu({ table, close }: { readonly table: TableInfo; readonly close: () 
               <span class="meta push">
                 {'player' in holder && match.present.value.includes(holder.player.id) ? t('menu/here') : ''}
               </span>
+              {seat !== null && holder.kind === 'player' && holder.player.id !== me.value?.id && (
+                <ReplaceCall table={table} attempt={attempt} seat={each} />
+              )}
             </li>
           ))}
         </ul>
@@ -108,52 +112,13 @@ function Menu({ table, close }: { readonly table: TableInfo; readonly close: () 
         <button type="button" class="btn btn-sm" onClick={() => attempt(whatIf())}>
           {t('menu/what-if')}
         </button>
-        {seat !== null &&
-          VOTES.map((kind) => (
-            <button
-              key={kind}
-              type="button"
-              class="btn btn-sm"
-              onClick={() =>
-                attempt(
-                  request({
-                    type: 'call-vote',
-                    table: table.id,
-                    kind,
-                    ...(kind === 'takeback' && { to: Math.max(0, (match.position.peek()?.seq ?? 1) - 1) }),
-                    ...(kind === 'extend' && { seconds: 3600 }),
-                  }),
-                )
-              }
-            >
-              {t(`vote/${kind}` as 'vote/pause')}
-            </button>
-          ))}
+        {seat !== null && <VoteCalls table={table} attempt={attempt} />}
         {seat !== null && table.status === 'playing' && (
           <button type="button" class="btn btn-sm btn-danger" onClick={() => attempt(api.resign(table.id))}>
             {t('menu/resign')}
           </button>
         )}
       </section>
-      {match.votes.value
-        .filter(({ outcome }) => !outcome)
-        .map((vote) => (
-          <section key={vote.id} class="notice info">
-            <span class="grow">
-              {t('vote/open', { name: vote.by.name, kind: t(`vote/${vote.kind}` as 'vote/pause') })}
-            </span>
-            {[true, false].map((agree) => (
-              <button
-                key={String(agree)}
-                type="button"
-                class="btn btn-sm"
-                onClick={() => attempt(request({ type: 'vote', table: table.id, vote: vote.id, agree }))}
-              >
-                {agree ? t('option/yes') : t('option/no')}
-              </button>
-            ))}
-          </section>
-        ))}
       {said && (
         <p class="notice" role="status">
           {said}

@@ -29,6 +29,8 @@ export interface Deciding {
   /** An answer is on its way. */
   readonly sending: Signal<boolean>;
   readonly problem: Signal<string | undefined>;
+  /** Something has just been taken back: no setting answers again before the person does. */
+  readonly held: Signal<boolean>;
   /** Selects an option; a selected one is taken. */
   readonly choose: (option: string) => void;
   /** Takes the selected option, or the given one: adds it to the plan, or sends it. */
@@ -46,6 +48,7 @@ export function openDeciding(match: Match): Deciding {
   const planned = signal<Preview | undefined>(undefined);
   const sending = signal(false);
   const problem = signal<string | undefined>(undefined);
+  const held = signal(false);
   const decision = computed(() => {
     const real = match.decision.value;
     const next = planned.value?.position.decision;
@@ -146,6 +149,7 @@ export function openDeciding(match: Match): Deciding {
     const ends = option === 'done' && open.prompt.id === root;
     // A step that would make something known is not composed: it is sent with all before it.
     const composed = open.kind === 'plan' && !ends ? await longer(plan, root) : undefined;
+    held.value = false;
     if (!composed) return sendAll(plan);
     clear();
     steps.value = composed.plan;
@@ -167,6 +171,7 @@ export function openDeciding(match: Match): Deciding {
     }
     const seat = match.seat.peek();
     if (seat === null || !match.position.peek()?.undo) return;
+    held.value = true;
     await request({ type: 'undo', table: match.id, seat }).catch(fail);
   };
 
@@ -181,7 +186,7 @@ export function openDeciding(match: Match): Deciding {
     stopLooking();
     clearTimeout(timer);
   };
-  return { decision, selected, steps, preview, planned, sending, problem, choose, take, back, stop };
+  return { decision, selected, steps, preview, planned, sending, problem, held, choose, take, back, stop };
 }
 
 interface Composed {

@@ -14,8 +14,12 @@ export interface Settings {
   readonly oneClick: boolean;
   /** Show what would come of an option before it is taken. */
   readonly preview: boolean;
-  /** Battle cards: pass by myself when I hold none I could play. */
+  /** Pass where nothing else can be done: no card in hand, nothing left to buy. */
   readonly autoPass: boolean;
+  /** Give no support in battles. */
+  readonly noSupport: boolean;
+  /** Turn no Garrison back before a march. */
+  readonly keepGarrisons: boolean;
   /** Let allies march through and stay without asking. */
   readonly consent: boolean;
 }
@@ -28,6 +32,8 @@ const DEFAULTS: Settings = {
   oneClick: false,
   preview: true,
   autoPass: false,
+  noSupport: false,
+  keepGarrisons: false,
   consent: false,
 };
 

@@ -1,8 +1,12 @@
 import { type Settings, set, settings, THEMES } from '../store/settings.ts';
 import { t } from '../words/words.ts';
 
-type Switch = 'plainMap' | 'still' | 'oneClick' | 'preview' | 'autoPass' | 'consent';
-const SWITCHES: readonly Switch[] = ['preview', 'oneClick', 'consent', 'autoPass', 'plainMap', 'still'];
+/** The switches, by what they are about. */
+const GROUPS = {
+  deciding: ['preview', 'oneClick'],
+  habits: ['autoPass', 'noSupport', 'keepGarrisons', 'consent'],
+  looks: ['plainMap', 'still'],
+} as const;
 
 /** What a person may set on this device. */
 export const SettingsForm = () => (
@@ -14,15 +18,21 @@ export const SettingsForm = () => (
         </button>
       ))}
     </fieldset>
-    {SWITCHES.map((each) => (
-      <label key={each} class="check">
-        <input
-          type="checkbox"
-          checked={settings.value[each]}
-          onChange={({ currentTarget }) => set({ [each]: currentTarget.checked } as Partial<Settings>)}
-        />
-        <span>{t(`settings/${each}`)}</span>
-      </label>
+    {(Object.keys(GROUPS) as (keyof typeof GROUPS)[]).map((group) => (
+      <fieldset key={group} class="switches">
+        <legend>{t(`settings/group/${group}`)}</legend>
+        {GROUPS[group].map((each) => (
+          <label key={each} class="check">
+            <input
+              type="checkbox"
+              name={each}
+              checked={settings.value[each]}
+              onChange={({ currentTarget }) => set({ [each]: currentTarget.checked } as Partial<Settings>)}
+            />
+            <span>{t(`settings/${each}`)}</span>
+          </label>
+        ))}
+      </fieldset>
     ))}
   </div>
 );

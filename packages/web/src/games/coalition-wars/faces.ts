@@ -1,8 +1,8 @@
 import type { Decision } from '@quadrille/kernel';
 import type { IconName } from '../../sprite/icons.ts';
-import { t } from '../../words/words.ts';
+import { known, t } from '../../words/words.ts';
 import type { Face } from '../presenter.ts';
-import { generalOf, nameOf, powerOf, shortName, speak, type View } from './model.ts';
+import { actionName, generalOf, nameOf, powerOf, shortName, speak, type View } from './model.ts';
 import { isPlace } from './names.ts';
 
 /** Whether somebody hostile to the mover stands on a land: then going there means battle. */
@@ -152,19 +152,22 @@ export function face(view: View, { prompt, kind }: Decision, option: string): Fa
   }
 }
 
-/** An option of which only its id is known: what it is about has names, and the catalogue may know what it does. */
+/** What an id of an option is called: a General, an action, a land or a Power. */
+const called = (view: View, id: string): string =>
+  generalOf(view, id) ? shortName(view, id) : known(`action/${id}`) ? actionName(id) : nameOf(id);
+
+/** An option of which only its id is known: the catalogue says what its head means, `{1}` being what comes first after it. */
 function plain(view: View, option: string): Face {
   const [head = '', ...about] = option.split('/');
-  const own = speak(`option/${option}`);
-  if (own !== `option/${option}` || about.length === 0) return { label: own.replace(/^option\//, '') };
-  const label = about.map((id) => (generalOf(view, id) ? shortName(view, id) : nameOf(id))).join(' – ');
-  const does = speak(`option/${head}`);
+  const whole = `option/${option}`;
+  if (speak(whole) !== whole || about.length === 0) return { label: speak(whole).replace(/^option\//, '') };
+  const names = about.map((id) => called(view, id));
+  const said = speak(`option/${head}`, Object.fromEntries(names.map((name, place) => [place + 1, name])));
   const place = about.findLast(isPlace);
   const piece = about.find((id) => generalOf(view, id));
   const power = about.find((id) => id in view.powers);
   return {
-    label,
-    ...(does !== `option/${head}` && { sub: does }),
+    label: said === `option/${head}` ? names.join(' – ') : said,
     ...(place && { place }),
     ...(piece && { piece }),
     ...(power && { power }),

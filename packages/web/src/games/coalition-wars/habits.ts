@@ -2,10 +2,19 @@ import type { Decision } from '@quadrille/kernel';
 import type { Habits } from '../presenter.ts';
 import type { View } from './model.ts';
 
-/** What a standing setting answers: passes without cards worth playing, consent to allies once and for all. */
-export function habit(_view: View, { prompt, options }: Decision, { autoPass, consent }: Habits): string | undefined {
-  if (consent && prompt.id === 'consent') return ['always', 'yes'].find((option) => options.includes(option));
-  if (consent && prompt.id === 'host') return options.find((option) => option === 'yes');
-  if (autoPass && prompt.id === 'support' && options.includes('done')) return 'done';
-  return undefined;
+/** What a standing setting answers: no support, Garrisons stay, consent to allies once and for all. */
+export function habit(_view: View, { prompt, options }: Decision, habits: Habits): string | undefined {
+  const offered = (...wanted: readonly string[]) => wanted.find((option) => options.includes(option));
+  switch (prompt.id) {
+    case 'consent':
+      return habits.consent ? offered('always', 'yes') : undefined;
+    case 'host':
+      return habits.consent ? offered('yes') : undefined;
+    case 'support':
+      return habits.noSupport ? offered('done') : undefined;
+    case 'disband':
+      return habits.keepGarrisons ? offered('done') : undefined;
+    default:
+      return undefined;
+  }
 }

@@ -1,0 +1,95 @@
+import type { TableInfo, VoteInfo, VoteKind } from '@quadrille/protocol';
+import { request } from '../net/socket.ts';
+import { me } from '../store/session.ts';
+import { t } from '../words/words.ts';
+import { useSeen } from './seen.ts';
+
+const HOUR = 3600;
+
+/** What may be put to the vote now. */
+const callable = ({ status, settings }: TableInfo): readonly VoteKind[] => {
+  if (status === 'paused') return ['resume', 'end'];
+  return ['takeback', 'pause', ...(settings.pace.kind === 'untimed' ? [] : (['extend'] as const)), 'end'];
+};
+
+interface CallsProps {
+  readonly table: TableInfo;
+  readonly attempt: (doing: Promise<unknown>) => void;
+}
+
+/** Puts something to the table. */
+export function VoteCalls({ table, attempt }: CallsProps) {
+  const { match } = useSeen();
+  const call = (kind: VoteKind) =>
+    attempt(
+      request({
+        type: 'call-vote',
+        table: table.id,
+        kind,
+        ...(kind === 'takeback' && { to: Math.max(0, (match.position.peek()?.seq ?? 1) - 1) }),
+        ...(kind === 'extend' && { seconds: HOUR }),
+      }),
+    );
+  return (
+    <>
+      {callable(table).map((kind) => (
+        <button key={kind} type="button" class="btn btn-sm" data-vote={kind} onClick={() => call(kind)}>
+          {t(`vote/${kind}`)}
+        </button>
+      ))}
+    </>
+  );
+}
+
+/** Asks the table whether the seat of somebody else should be offered to others. */
+export function ReplaceCall({ table, attempt, seat }: CallsProps & { readonly seat: string }) {
+  const { presenter } = useSeen();
+  return (
+    <button
+      type="button"
+      class="btn btn-sm btn-quiet"
+      data-vote="replace"
+      aria-label={t('vote/replace-of', { name: presenter.name(seat) })}
+      onClick={() => attempt(request({ type: 'call-vote', table: table.id, kind: 'replace', seat }))}
+    >
+      {t('vote/replace')}
+    </button>
+  );
+}
+
+/** Votes that wait for me, over the map: nobody looks for them in a menu. */
+export function Ballots() {
+  const { match } = useSeen();
+  const own = me.value?.id;
+  const open = match.votes.value.filter(({ outcome, needed }) => !outcome && own !== undefined && needed.includes(own));
+  if (open.length === 0) return null;
+  return (
+    <div class="ballots" role="status">
+      {open.map((vote) => (
+        <Ballot key={vote.id} vote={vote} table={match.id} />
+      ))}
+    </div>
+  );
+}
+
+function Ballot({ vote, table }: { readonly vote: VoteInfo; readonly table: string }) {
+  const { match, presenter } = useSeen();
+  const cast = (agree: boolean) =>
+    void request({ type: 'vote', table, vote: vote.id, agree }).catch((fault: Error) => {
+      match.problem.value = fault.message;
+    });
+  const asks = vote.seat
+    ? t('vote/asks/replace', { name: vote.by.name, seat: presenter.name(vote.seat) })
+    : t(`vote/asks/${vote.kind}`, { name: vote.by.name });
+  return (
+    <section class="notice info ballot" data-vote={vote.kind}>
+      <span class="grow">{asks}</span>
+      <button type="button" class="btn btn-sm" onClick={() => cast(true)}>
+        {t('option/yes')}
+      </button>
+      <button type="button" class="btn btn-sm" onClick={() => cast(false)}>
+        {t('option/no')}
+      </button>
+    </section>
+  );
+}
