@@ -2,12 +2,13 @@ import type { Followed, ServerMessage } from '@quadrille/protocol';
 import { followDiff, followState } from '@quadrille/protocol';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type House, openHouse } from './house.ts';
+import type { Shared } from './house.ts';
+import { sharedHouse } from './shared.ts';
 import { asked, finish, take, whoIsAsked } from './table.ts';
 
-let house: House;
+let house: Shared;
 beforeAll(async () => {
-  house = await openHouse();
+  house = await sharedHouse();
 });
 afterAll(() => house?.close());
 

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const FLAGS = [
@@ -31,36 +31,29 @@ export interface Guest {
   readonly faults: readonly string[];
 }
 
-export interface House {
+export interface Shared {
   readonly url: string;
   readonly browser: Browser;
   /** Somebody who has never been here. */
-  guest(size?: Size): Promise<Guest>;
+  guest(size?: Size, more?: BrowserContextOptions): Promise<Guest>;
+  close(): Promise<void>;
+}
+
+export interface House extends Shared {
   /** The server dies without a word, as if the plug were pulled. */
   pullThePlug(): Promise<void>;
   /** It comes back at the same address, with the same database. */
   comeBack(): Promise<void>;
-  close(): Promise<void>;
 }
 
+export const CHROMIUM = { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: FLAGS };
+
+/** A house of one's own: its server can die and come back. */
 export async function openHouse(): Promise<House> {
   const data = mkdtempSync(join(tmpdir(), 'quadrille-e2e-'));
   let { server, port } = await serve(data, 0);
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: FLAGS });
+  const browser = await chromium.launch(CHROMIUM);
   const url = `http://localhost:${port}`;
-
-  const guest = async (size: Size = 'desktop'): Promise<Guest> => {
-    const context = await browser.newContext({ ...SIZES[size], baseURL: url });
-    const page = await context.newPage();
-    page.setDefaultTimeout(15_000);
-    const faults: string[] = [];
-    page.on('pageerror', (fault) => faults.push(fault.message));
-    page.on('console', (message) => {
-      if (message.type() === 'error' && !/ERR_CONNECTION|WebSocket|502|Failed to fetch/.test(message.text()))
-        faults.push(message.text());
-    });
-    return { page, context, faults };
-  };
   const pullThePlug = () => ended(server, 'SIGKILL');
   const comeBack = async () => {
     ({ server, port } = await serve(data, port));
@@ -70,10 +63,28 @@ export async function openHouse(): Promise<House> {
     await ended(server, 'SIGTERM');
     rmSync(data, { recursive: true, force: true });
   };
-  return { url, browser, guest, pullThePlug, comeBack, close };
+  return { url, browser, guest: guestsOf(browser, url), pullThePlug, comeBack, close };
 }
 
-async function serve(data: string, at: number): Promise<{ server: ChildProcess; port: number }> {
+export const guestsOf =
+  (browser: Browser, url: string) =>
+  async (size: Size = 'desktop', more: BrowserContextOptions = {}): Promise<Guest> => {
+    const context = await browser.newContext({ ...SIZES[size], baseURL: url, ...more });
+    const page = await context.newPage();
+    page.setDefaultTimeout(15_000);
+    const faults: string[] = [];
+    page.on('pageerror', (fault) => faults.push(fault.message));
+    page.on('console', (message) => {
+      if (
+        message.type() === 'error' &&
+        !/ERR_CONNECTION|WebSocket|502|Failed to fetch|fetching the script/.test(message.text())
+      )
+        faults.push(message.text());
+    });
+    return { page, context, faults };
+  };
+
+export async function serve(data: string, at: number): Promise<{ server: ChildProcess; port: number }> {
   const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'packages/server/src/main.ts'], {
     cwd: root,
     env: { ...process.env, PORT: String(at), HOST: '127.0.0.1', QUADRILLE_DATA: data, NODE_OPTIONS: '' },
@@ -91,7 +102,7 @@ async function serve(data: string, at: number): Promise<{ server: ChildProcess; 
   return { server, port };
 }
 
-const ended = (server: ChildProcess, signal: NodeJS.Signals): Promise<void> =>
+export const ended = (server: ChildProcess, signal: NodeJS.Signals): Promise<void> =>
   new Promise((resolve) => {
     if (server.exitCode !== null || server.signalCode !== null) return resolve();
     server.once('exit', () => resolve());

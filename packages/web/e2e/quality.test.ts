@@ -1,37 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type House, openHouse } from './house.ts';
+import { violations } from './axe.ts';
+import type { Shared } from './house.ts';
+import { sharedHouse } from './shared.ts';
 import { asked, openTable } from './table.ts';
 
-let house: House;
+let house: Shared;
 beforeAll(async () => {
-  house = await openHouse();
+  house = await sharedHouse();
 });
 afterAll(() => house?.close());
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-interface Finding {
-  readonly id: string;
-  readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[];
-}
-
-/** What axe finds against WCAG 2.2 A and AA. */
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  const found = await page.evaluate(async () => {
-    const { axe: checker } = window as unknown as { axe: { run(options: object): Promise<{ violations: Finding[] }> } };
-    return (await checker.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] })).violations;
-  });
-  return found.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary ?? ''}`),
-  );
-}
 
 test('axe finds nothing: lobby, set-up, rules, profile', async () => {
   const { page } = await house.guest();
@@ -56,12 +38,12 @@ test('axe finds nothing: the match, at a desk and on a phone, by day and by cand
     if (size === 'desktop')
       for (const tab of ['Talk', 'Rules', 'Standings', 'Notebook', 'Places']) {
         await page.getByRole('tab', { name: tab }).click();
-        expect(await violations(page), tab).toEqual([]);
+        expect(await violations(page, '.rail'), tab).toEqual([]);
       }
     else
       for (const name of ['Hand', 'Powers', 'Chronicle', 'Talk']) {
         await page.locator('.phone-tabs button', { hasText: name }).click();
-        expect(await violations(page), name).toEqual([]);
+        expect(await violations(page, '.phone-page'), name).toEqual([]);
       }
     await context.close();
   }

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type House, openHouse, type Size } from './house.ts';
+import type { Shared, Size } from './house.ts';
+import { sharedHouse } from './shared.ts';
 import { openTable, playToTheEnd } from './table.ts';
 
-let house: House;
+let house: Shared;
 beforeAll(async () => {
-  house = await openHouse();
+  house = await sharedHouse();
 });
 afterAll(() => house?.close());
 

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type House, openHouse } from './house.ts';
+import type { Shared } from './house.ts';
+import { sharedHouse } from './shared.ts';
 import { asked, finish, openTable, playOn, take } from './table.ts';
 
-let house: House;
+let house: Shared;
 beforeAll(async () => {
-  house = await openHouse();
+  house = await sharedHouse();
 });
 afterAll(() => house?.close());
 
@@ -20,27 +21,6 @@ async function atTheEnvoy(page: Page): Promise<void> {
 
 const options = (page: Page): Promise<string[]> =>
   page.locator('.opt[data-option]').evaluateAll((all) => all.map((each) => (each as HTMLElement).dataset.option ?? ''));
-
-test('an answer sealed while the line is dead arrives once, when the line is back', async () => {
-  const { page, faults } = await house.guest();
-  await openTable(page, { scenario: '1805', players: 3, seats: ['Austria'] });
-  for (let turn = 0; (await asked(page)) !== 'bid'; turn++) await playOn(page, await asked(page), turn, 'tap');
-
-  await house.pullThePlug();
-  await page.locator('.coin').nth(1).click();
-  await page.locator('.tray-go .btn-primary').click();
-  await page.waitForSelector('.line-notice');
-  expect(await page.locator('.line-notice').textContent()).toContain('kept');
-
-  await house.comeBack();
-  await page.waitForSelector('.line-notice', { state: 'detached' });
-  // Everybody else had sealed or seals now; the bid is revealed, exactly once and as sealed.
-  await page.waitForFunction(() => !document.querySelector('.tray.bid'));
-  const bids = page.locator('.event', { hasText: /bids/ }).filter({ hasText: 'Austria' });
-  await expect.poll(() => bids.count(), { timeout: 20_000 }).toBe(1);
-  expect(await bids.first().textContent()).toContain('bids 1');
-  expect(faults).toEqual([]);
-});
 
 test('hot-seat: the curtain falls before another seat looks, and nothing of the last one is left', async () => {
   const { page } = await house.guest();

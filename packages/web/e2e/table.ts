@@ -52,7 +52,7 @@ export async function whoIsAsked(pages: readonly Page[], timeout = 40_000): Prom
 }
 
 /** Which asking this is: changes with every answer. */
-const moment = (page: Page): Promise<string> =>
+export const moment = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const dock = document.querySelector<HTMLElement>('.dock');
     const steps = document.querySelectorAll('.steps li').length;
@@ -138,6 +138,8 @@ async function tapped(page: Page, question: string, turn: number): Promise<void>
     return page.locator('.tray-go .btn-primary').click();
   }
   if (question === 'bid') return page.locator('.tray-go .btn-primary').click();
+  // A number stands at its least from the beginning.
+  if ((await page.locator('.amount').count()) > 0) return page.locator('.confirm').click();
   const done = page.locator('.opt[data-option="done"]');
   const few = turn % 3 === 2 || question === 'disband' || question === 'expel';
   if (few && (await done.count()) > 0) await done.click();

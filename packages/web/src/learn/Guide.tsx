@@ -3,7 +3,7 @@ import { useSeen } from '../match/seen.ts';
 import { request } from '../net/socket.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { t } from '../words/words.ts';
-import { endLesson, LESSON, lesson } from './lesson.ts';
+import { endLesson, LAST, LESSON, lesson } from './lesson.ts';
 
 /** The guide of the first game: says what each new decision means, and what a good player might do. */
 export function Guide() {
@@ -12,6 +12,8 @@ export function Guide() {
   const advice = useSignal<string | undefined>(undefined);
   if (lesson.value !== match.id) return null;
   const prompt = match.decision.value?.prompt.id ?? 'none';
+  // With the Diplomacy of the second round everything has come up once that must.
+  const through = met.value.includes(LAST) && prompt !== LAST;
   const known = LESSON.find((step) => step.prompt === prompt);
   const fresh = !met.value.includes(prompt);
   const done = met.value.length;
@@ -45,10 +47,23 @@ export function Guide() {
           <Icon name="x" size={16} />
         </button>
       </header>
-      <p>{fresh && known ? t(known.text) : prompt === 'none' ? t('lesson/wait') : t('lesson/known')}</p>
+      <p>
+        {through
+          ? t('lesson/through')
+          : fresh && known
+            ? t(known.text)
+            : prompt === 'none'
+              ? t('lesson/wait')
+              : t('lesson/known')}
+      </p>
       {advice.value && <p class="notice info">{advice.value}</p>}
       <div class="row wrap">
-        {fresh && known && (
+        {through && (
+          <button type="button" class="btn btn-sm btn-offer" onClick={endLesson}>
+            {t('lesson/finish')}
+          </button>
+        )}
+        {!through && fresh && known && (
           <button type="button" class="btn btn-sm" onClick={gotIt}>
             {t('lesson/got-it')}
           </button>

@@ -29,6 +29,9 @@ export const LESSON: readonly { readonly prompt: string; readonly text: WordId }
   { prompt: 'declare', text: 'lesson/declare' },
 ];
 
+/** What comes up last in a first round: after it the lesson is over. */
+export const LAST = 'declare';
+
 /** Starts the guided game: Coalitions 1805 as Austria, on the real board, against easy bots. */
 export async function beginLesson(): Promise<void> {
   const { games } = await api.games();

@@ -30,6 +30,9 @@ export const learning = {
   'lesson/advice': 'I would: {option}. It is selected; Enter takes it.',
   'lesson/rule': 'Show the rule',
   'lesson/known': 'You know this one.',
+  'lesson/through':
+    'You have played a whole round: every action of the wheel, marches, and Diplomacy. The match goes on and is yours; “?” opens the rule of any question.',
+  'lesson/finish': 'Finish the lesson',
   'lesson/wait': 'The others decide. Watch the chronicle; the map shows what they do.',
   'lesson/welcome':
     'You are Austria, white, allied with Britain and Russia against France. 25 Influence wins. You gain it from disputed lands in your stripes, from conquered home lands, and from battles. The Wheel of War, lower left, says which action every Power takes this turn.',

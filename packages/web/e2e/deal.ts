@@ -1,0 +1,95 @@
+/** Tables made and played over the wire: to begin a test in the middle of a match. */
+import type { Decision } from '@quadrille/kernel';
+import {
+  type Followed,
+  followDiff,
+  followState,
+  type ServerMessage,
+  SOCKET_PATH,
+  type TableResponse,
+} from '@quadrille/protocol';
+import type { BrowserContext } from 'playwright-core';
+
+export interface Deal {
+  readonly game?: string;
+  readonly scenario: string;
+  readonly players?: number;
+  /** Who holds which seat: `me`, `open`, or a level of bots; everybody else is a bot that plays at random. */
+  readonly seats: Readonly<Record<string, string>>;
+  readonly settings?: object;
+}
+
+/** The guest of this context opens a table; says where it is. */
+export async function deal(
+  context: BrowserContext,
+  { game = 'coalitions', scenario, players = 6, seats, settings }: Deal,
+) {
+  const { request } = context;
+  await request.post('/api/guest', { data: {} });
+  const { games } = (await (await request.get('/api/games')).json()) as {
+    games: { id: string; scenarios: { id: string; seats: { players: number; seats: string[] }[] }[] }[];
+  };
+  const all =
+    games
+      .find(({ id }) => id === game)
+      ?.scenarios.find(({ id }) => id === scenario)
+      ?.seats.find((each) => each.players === players)?.seats ?? [];
+  const holders = Object.fromEntries(all.map((seat) => [seat, seats[seat] ?? 'random']));
+  const said = await request.post('/api/tables', { data: { game, scenario, players, seats: holders, settings } });
+  if (!said.ok()) throw new Error(await said.text());
+  const { table } = (await said.json()) as TableResponse;
+  return { id: table.id, path: `/table/${table.id}`, invite: table.mine.invite };
+}
+
+/** What a seat answers; `undefined` stops. */
+export type Player = (decision: Decision, position: Followed) => string | undefined;
+
+/** Plays the seats of this context's guest over the wire until the player stops; gives the position it stopped at. */
+export async function playOver(context: BrowserContext, url: string, table: string, player: Player): Promise<Followed> {
+  const cookie = (await context.cookies(url)).map(({ name, value }) => `${name}=${value}`).join('; ');
+  const socket = new WebSocket(`${url.replace(/^http/, 'ws')}${SOCKET_PATH}`, { headers: { cookie } } as never);
+  const known = new Map<string | null, Followed>();
+  let count = 0;
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(() => done(new Error('Nobody was asked in time')), 60_000);
+    const done = (end: Followed | Error) => {
+      clearTimeout(late);
+      socket.close();
+      if (end instanceof Error) reject(end);
+      else resolve(end);
+    };
+    const answer = (position: Followed) => {
+      const { decision, seat } = position;
+      if (!decision || seat === null || decision.chosen !== undefined) return;
+      const option = player(decision, position);
+      if (option === undefined) return done(position);
+      if (++count > 400) return done(new Error(`Still ${decision.prompt.id} after ${count} answers`));
+      socket.send(
+        JSON.stringify({ type: 'answer', table, seat, stamp: decision.stamp, option, id: crypto.randomUUID() }),
+      );
+    };
+    socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', table }));
+    socket.onerror = () => done(new Error('The line is dead'));
+    socket.onmessage = ({ data }) => {
+      const message = JSON.parse(String(data)) as ServerMessage;
+      // The table may have moved on meanwhile: the next difference asks again.
+      if (message.type === 'refused') return message.code === 'stale' ? undefined : done(new Error(message.sentence));
+      if (message.type === 'state') known.set(message.seat, followState(known.get(message.seat), message));
+      else if (message.type === 'diff') {
+        const had = known.get(message.seat);
+        const next = had && followDiff(had, message);
+        if (next) known.set(message.seat, next);
+      } else return;
+      const position = known.get(message.seat);
+      if (position && (message.type === 'state' || message.decision !== undefined)) answer(position);
+    };
+  });
+}
+
+/** Answers with what is wished for first, else ends plans, else takes the first; stops at one of these questions. */
+export const until =
+  (questions: readonly string[], wishes: readonly string[] = []): Player =>
+  ({ prompt, options }) => {
+    if (questions.includes(prompt.id)) return undefined;
+    return wishes.find((wish) => options.includes(wish)) ?? options.find((option) => option === 'done') ?? options[0];
+  };

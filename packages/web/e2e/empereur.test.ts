@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Shared } from './house.ts';
+import { sharedHouse } from './shared.ts';
+import { asked, openTable, playOn } from './table.ts';
+
+let house: Shared;
+beforeAll(async () => {
+  house = await sharedHouse();
+});
+afterAll(() => house?.close());
+
+test('L’Empereur alone: a few rounds against Napoleon, through the page', async () => {
+  const { page, faults } = await house.guest('phone');
+  await openTable(page, { scenario: 'L.Empereur', players: 1, seats: ['Britain'] });
+  const met = new Set<string>();
+  const round = async () => Number(/Round (\d+)/.exec((await page.locator('.bar').textContent()) ?? '')?.[1] ?? 0);
+  let last = 'none';
+  for (let turn = 0; turn < 120; turn++) {
+    last = await asked(page);
+    met.add(last);
+    if (last === 'over' || (await round()) >= 3) break;
+    await playOn(page, last, turn, 'tap');
+  }
+  expect(last === 'over' || (await round()) >= 3).toBe(true);
+  expect(met.size).toBeGreaterThan(4);
+  await page.locator('.phone-tabs button', { hasText: 'Chronicle' }).click();
+  expect(await page.locator('.log').textContent()).toMatch(/Napoleon/);
+  expect(faults).toEqual([]);
+});

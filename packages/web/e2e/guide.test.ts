@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { violations } from './axe.ts';
+import { deal } from './deal.ts';
+import type { Shared } from './house.ts';
+import { sharedHouse } from './shared.ts';
+import { asked, moment, playOn, settled } from './table.ts';
+
+let house: Shared;
+beforeAll(async () => {
+  house = await sharedHouse();
+});
+afterAll(() => house?.close());
+
+test('the guided first game: from the first word to the last, with advice that can be taken', async () => {
+  const { page, faults } = await house.guest();
+  await page.goto('/learn');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  const guide = page.locator('.guide');
+  await guide.waitFor();
+  const explained = new Set<string>();
+  let advised = 0;
+  for (let turn = 0; turn < 60; turn++) {
+    const question = await asked(page);
+    const understood = guide.getByRole('button', { name: 'Understood' });
+    if (await understood.isVisible()) {
+      const words = (await guide.locator('p').first().textContent()) ?? '';
+      expect(words.length).toBeGreaterThan(40);
+      explained.add(question);
+      await understood.click();
+      await guide.getByText('You know this one.').waitFor();
+    }
+    if (advised < 2 && (question === 'envoy' || question === 'leadership')) {
+      await guide.getByRole('button', { name: 'What would you do?' }).click();
+      await guide.getByText(/^I would: /).waitFor();
+      const before = await moment(page);
+      await page.locator('.confirm').click();
+      await settled(page, before);
+      advised++;
+      continue;
+    }
+    await playOn(page, question, turn, 'tap');
+    if (question === 'declare') break;
+  }
+  // Every action of the wheel has come up, been explained, and the lesson says that it is over.
+  expect([...explained]).toEqual(expect.arrayContaining(['envoy', 'march', 'discard', 'leadership', 'declare']));
+  expect(advised).toBe(2);
+  await guide.getByText('You have played a whole round').waitFor();
+  expect(await violations(page, '.guide')).toEqual([]);
+  await guide.getByRole('button', { name: 'Finish the lesson' }).click();
+  await guide.waitFor({ state: 'detached' });
+  expect(faults).toEqual([]);
+});
+
+test('advice on request: the table menu says what a bot would do', async () => {
+  const { page, context } = await house.guest('phone');
+  const { path } = await deal(context, { scenario: '1805', seats: { france: 'me' }, settings: { hints: true } });
+  await page.goto(path);
+  await asked(page);
+  await page.getByRole('button', { name: 'Table', exact: true }).click();
+  await page.getByRole('button', { name: 'Ask for advice' }).click();
+  await page.getByText(/^A bot would: Name General \d$/).waitFor();
+});

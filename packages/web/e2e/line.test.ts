@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deal, playOver, until } from './deal.ts';
+import { type House, openHouse } from './house.ts';
+import { asked } from './table.ts';
+
+// Here the server dies: it is not the one the other tests share.
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house?.close());
+
+test('an answer sealed while the line is dead arrives once, when the line is back', async () => {
+  const { page, context, faults } = await house.guest();
+  const { id, path } = await deal(context, { scenario: '1805', players: 3, seats: { austria: 'me' } });
+  await playOver(context, house.url, id, until(['bid']));
+  await page.goto(path);
+  expect(await asked(page)).toBe('bid');
+
+  await house.pullThePlug();
+  await page.locator('.coin').nth(1).click();
+  await page.locator('.tray-go .btn-primary').click();
+  await page.waitForSelector('.line-notice');
+  expect(await page.locator('.line-notice').textContent()).toContain('kept');
+
+  await house.comeBack();
+  await page.waitForSelector('.line-notice', { state: 'detached' });
+  // Everybody else had sealed or seals now; the bid is revealed, exactly once and as sealed.
+  await page.waitForFunction(() => !document.querySelector('.tray.bid'));
+  const bids = page.locator('.event', { hasText: /bids/ }).filter({ hasText: 'Austria' });
+  await expect.poll(() => bids.count(), { timeout: 20_000 }).toBe(1);
+  expect(await bids.first().textContent()).toContain('bids 1');
+  expect(faults).toEqual([]);
+});
