@@ -5,13 +5,14 @@ import type { Page } from 'playwright-core';
 export async function openTable(
   page: Page,
   {
+    game = 'coalitions',
     scenario,
     players = 6,
     seats,
     bots = 'easy',
-  }: { scenario: string; players?: number; seats: readonly string[]; bots?: string },
+  }: { game?: string; scenario: string; players?: number; seats: readonly string[]; bots?: string },
 ): Promise<void> {
-  await page.goto('/new/coalitions');
+  await page.goto(`/new/${game}`);
   await page.getByRole('radio', { name: new RegExp(`^${scenario}`) }).check();
   await page.getByRole('button', { name: String(players), exact: true }).click();
   await page.waitForSelector('.seat-list li');
@@ -24,7 +25,7 @@ export async function openTable(
 }
 
 /** The kinds of thing the page can ask. */
-const ASKED = ['.dock:not(.waiting)', '.card-choice', '.tray.diplomacy', '.tray.bid']
+const ASKED = ['.dock:not(.waiting)', '.card-choice', '.tray.diplomacy', '.tray.bid', '.tray[data-decision]']
   .map((panel) => `.match:not([data-sending]) ${panel}`)
   .join();
 
@@ -38,6 +39,8 @@ export async function asked(page: Page, timeout = 40_000): Promise<string> {
     if (document.querySelector('.card-choice')) return 'battle-card';
     if (document.querySelector('.tray.diplomacy')) return 'declare';
     if (document.querySelector('.tray.bid')) return 'bid';
+    const tray = document.querySelector<HTMLElement>('.tray[data-decision]')?.dataset.decision;
+    if (tray) return tray;
     return document.querySelector<HTMLElement>('.dock:not(.waiting)')?.dataset.decision ?? 'none';
   });
 }
@@ -120,7 +123,7 @@ async function typed(page: Page, question: string, turn: number): Promise<void> 
   await page.keyboard.press(key);
   if (
     (await page.locator('.opt[data-piece]').count()) === 0 &&
-    (await page.evaluate(() => document.querySelector('.opt[aria-checked="true"], [aria-pressed="true"]') === null))
+    (await page.evaluate(() => document.querySelector('[aria-checked="true"], [aria-pressed="true"]') === null))
   )
     await page.keyboard.press('1');
   await page.keyboard.press('Enter');
@@ -133,8 +136,8 @@ async function tapped(page: Page, question: string, turn: number): Promise<void>
     await cards.last().click();
     return page.locator('.card-choice .btn-primary').click();
   }
-  if (question === 'declare') {
-    await page.locator('.tile').first().click();
+  if (question === 'declare' || (await page.locator('.tray[data-decision] .tray-go').count()) > 0) {
+    await page.locator('.tile, .tray-go .opt').first().click();
     return page.locator('.tray-go .btn-primary').click();
   }
   if (question === 'bid') return page.locator('.tray-go .btn-primary').click();

@@ -4,6 +4,7 @@ import type { ComponentChild } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { Icon } from '../ui/Icon.tsx';
 import { t } from '../words/words.ts';
+import { bordersOf } from './borders.ts';
 import { around, type Insets } from './camera.ts';
 import { gestures, keys } from './gestures.ts';
 import { Lines } from './Lines.tsx';
@@ -52,7 +53,8 @@ export function Board(props: BoardProps) {
   const hovered = useSignal<string | undefined>(undefined);
   const stage = useMemo(() => new Stage(sheet.size, sheet.window), [sheet]);
   const grounds = useMemo(() => groundsOf(sheet), [sheet]);
-  const standing = useMemo(() => standings(grounds, pieces), [grounds, pieces]);
+  const borders = useMemo(() => bordersOf(sheet), [sheet]);
+  const standing = useMemo(() => standings(grounds, borders, pieces), [grounds, borders, pieces]);
   const boundsOf = (places: readonly string[]) =>
     places.flatMap((place) => {
       const bounds = grounds.get(place)?.bounds;
@@ -81,7 +83,10 @@ export function Board(props: BoardProps) {
   }, [stage, asked]);
   useLayoutEffect(() => {
     if (insets.bottom === 0) return;
-    const boxes = boundsOf([...targets.map(({ place }) => place), ...props.focus]);
+    const boxes = boundsOf([
+      ...targets.flatMap(({ place, beyond }) => (beyond ? [place, beyond] : [place])),
+      ...props.focus,
+    ]);
     const chosen = boundsOf(pieces.filter((piece) => piece.chosen).map(({ at }) => at));
     const own = boundsOf(props.home);
     const wanted = boxes.length > 0 ? around([...boxes, ...chosen]) : undefined;
@@ -112,7 +117,7 @@ export function Board(props: BoardProps) {
       hovered.value = undefined;
       return;
     }
-    const offered = at.option ?? targets.find(({ place }) => place === at.place)?.option;
+    const offered = at.option ?? targets.find(({ place, beyond }) => place === at.place && !beyond)?.option;
     if (offered && (at.option || !at.piece)) props.onOption(offered);
     else props.onPlace(at.place, at.piece);
     hovered.value = offered ? undefined : at.place;
@@ -152,7 +157,7 @@ export function Board(props: BoardProps) {
             <Lands grounds={grounds} />
             <Washes washes={washes} grounds={grounds} sheet={sheet} />
             {targets.length > 0 && <rect class="veil" width={width} height={height} />}
-            <Halos targets={targets} grounds={grounds} />
+            <Halos targets={targets} grounds={grounds} borders={borders} />
             <Lit places={lit} hovered={hovered} paths={grounds} />
             <Print sheet={sheet} grounds={grounds} />
             <Lines lines={lines} grounds={grounds} />
@@ -160,7 +165,7 @@ export function Board(props: BoardProps) {
           </svg>
           <svg viewBox={`0 0 ${width} ${height}`} class="sheet offers">
             <title>{t('board/offers')}</title>
-            <Medallions targets={targets} grounds={grounds} selected={selected} />
+            <Medallions targets={targets} grounds={grounds} borders={borders} selected={selected} />
           </svg>
         </div>
       </div>

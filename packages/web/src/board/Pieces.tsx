@@ -1,5 +1,6 @@
 import { memo } from 'preact/compat';
-import { type Ground, type Piece, SLOTS } from './model.ts';
+import { borderId, type Frontier } from './borders.ts';
+import { type Ground, type Piece, SLOTS, type Slot } from './model.ts';
 
 export interface Standing {
   readonly piece: Piece;
@@ -12,13 +13,23 @@ export interface Standing {
 const MOVING_SCALE = 0.68;
 const STATIC_SCALE = 0.86;
 
+const BORDER_SCALE = 0.62;
+
 /** Gives every piece its spot; pieces beyond the prepared spots stand beside the last one. */
-export function standings(grounds: ReadonlyMap<string, Ground>, pieces: readonly Piece[]): Standing[] {
+export function standings(
+  grounds: ReadonlyMap<string, Ground>,
+  borders: ReadonlyMap<string, Frontier>,
+  pieces: readonly Piece[],
+): Standing[] {
   const taken = new Map<string, number>();
   return pieces
     .flatMap((piece) => {
       const ground = grounds.get(piece.at);
       if (!ground) return [];
+      if (piece.slot === 'border') {
+        const border = borders.get(borderId(piece.at, piece.beyond ?? ''));
+        return border ? [{ piece, x: border.x, y: border.y, scale: BORDER_SCALE }] : [];
+      }
       const key = `${piece.at}/${piece.slot}`;
       const index = taken.get(key) ?? 0;
       taken.set(key, index + 1);
@@ -27,7 +38,7 @@ export function standings(grounds: ReadonlyMap<string, Ground>, pieces: readonly
     .sort((a, b) => SLOTS.indexOf(b.piece.slot) - SLOTS.indexOf(a.piece.slot) || a.y - b.y);
 }
 
-function spot(ground: Ground, slot: Piece['slot'], index: number): { x: number; y: number; scale: number } {
+function spot(ground: Ground, slot: Exclude<Slot, 'border'>, index: number): { x: number; y: number; scale: number } {
   if (slot !== 'general') {
     const { x, y } = ground[slot];
     return { x, y, scale: STATIC_SCALE };

@@ -1,42 +1,46 @@
 import { memo } from 'preact/compat';
+import { borderId, type Frontier } from './borders.ts';
 import type { Ground, Target } from './model.ts';
+
+interface OffersProps {
+  readonly targets: readonly Target[];
+  readonly grounds: ReadonlyMap<string, Ground>;
+  readonly borders: ReadonlyMap<string, Frontier>;
+}
 
 /** Where the medallion stands: on the garrison's spot, or beside the first General. */
 const medallion = ({ garrison, label }: Ground): readonly [number, number] =>
   garrison ? [garrison.x, garrison.y] : label.at;
 
-/** Legal places glow; their edges say what going there means. */
-export const Halos = memo(
-  ({ targets, grounds }: { targets: readonly Target[]; grounds: ReadonlyMap<string, Ground> }) => (
-    <g class="halos">
-      {targets.map(({ place, tone, option }) => {
-        const path = grounds.get(place)?.path;
-        return (
-          <g key={option} class={`halo ${tone}`}>
-            <path class="glow" d={path} />
-            <path class="edge" d={path} />
-            <path class="line" d={path} />
-            {tone === 'attack' && <path class="dashes" d={path} />}
-          </g>
-        );
-      })}
-    </g>
-  ),
-);
+/** Legal places glow, or the border between two; their edges say what going there means. */
+export const Halos = memo(({ targets, grounds, borders }: OffersProps) => (
+  <g class="halos">
+    {targets.map(({ place, beyond, tone, option }) => {
+      const path = beyond ? borders.get(borderId(place, beyond))?.path : grounds.get(place)?.path;
+      return (
+        <g key={option} class={`halo ${tone}`}>
+          {!beyond && <path class="glow" d={path} />}
+          <path class="edge" d={path} />
+          <path class="line" d={path} />
+          {tone === 'attack' && <path class="dashes" d={path} />}
+        </g>
+      );
+    })}
+  </g>
+));
 
-interface MedallionsProps {
-  readonly targets: readonly Target[];
-  readonly grounds: ReadonlyMap<string, Ground>;
+interface MedallionsProps extends OffersProps {
   readonly selected: string | undefined;
 }
 
 /** The number of the option on its place: what the list shows, the map shows. Also the way there with the Tab key. */
-export const Medallions = memo(({ targets, grounds, selected }: MedallionsProps) => (
+export const Medallions = memo(({ targets, grounds, borders, selected }: MedallionsProps) => (
   <g class="medallions">
-    {targets.map(({ place, option, mark, title, tone }) => {
+    {targets.map(({ place, beyond, option, mark, title, tone }) => {
       const ground = grounds.get(place);
       if (!ground) return null;
-      const [x, y] = medallion(ground);
+      const border = beyond ? borders.get(borderId(place, beyond)) : undefined;
+      const [x, y] = border ? [border.x, border.y] : medallion(ground);
       const chosen = option === selected;
       return (
         // biome-ignore lint/a11y/useSemanticElements: there is no button inside SVG

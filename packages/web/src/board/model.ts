@@ -2,7 +2,7 @@ import type { Box, Label, Place, Sheet } from '@quadrille/atlas';
 import type { ComponentChild } from 'preact';
 
 /** Where on a place a piece stands. */
-export const SLOTS = ['general', 'garrison', 'fortress'] as const;
+export const SLOTS = ['general', 'garrison', 'fortress', 'border'] as const;
 export type Slot = (typeof SLOTS)[number];
 
 /** Anything that stands on the map. The drawing is made around the origin, in a disc of radius 20. */
@@ -10,6 +10,8 @@ export interface Piece {
   readonly id: string;
   readonly at: string;
   readonly slot: Slot;
+  /** In the slot `border`: the place on the other side. */
+  readonly beyond?: string;
   readonly title: string;
   readonly drawing: ComponentChild;
   /** The decision of the person looking is about this piece. */
@@ -24,6 +26,8 @@ export type Tone = (typeof TONES)[number];
 /** A place the decision offers. */
 export interface Target {
   readonly place: string;
+  /** The offer is about the border between the two. */
+  readonly beyond?: string;
   readonly option: string;
   /** What the medallion shows: the key of the option. */
   readonly mark: string;

@@ -15,6 +15,8 @@ export interface Face {
   readonly power?: string;
   /** The place it is about; the map offers it there. */
   readonly place?: string;
+  /** It is about the border between `place` and this one; the map offers it there. */
+  readonly beyond?: string;
   readonly from?: string;
   readonly tone?: Tone;
   /** Options of one piece belong together: first the piece is chosen, then what it does. */
@@ -88,6 +90,7 @@ export interface TrayProps<View> extends PanelProps<View> {
   readonly choose: (option: string) => void;
   readonly take: (option?: string) => void;
   readonly waiting: readonly string[];
+  readonly log: readonly Logged[];
   readonly cite: (section: string) => void;
   /** The plain question with its options, for what the tray itself does not ask. */
   readonly children?: ComponentChildren;
@@ -135,7 +138,7 @@ export interface Presenter<View = unknown> {
   /** The Powers as a row of chips, for the phone. */
   readonly Chips: Panel<PanelProps<View>>;
   readonly Turns: Panel<PanelProps<View>>;
-  readonly Instrument: Panel<PanelProps<View> & { readonly small?: boolean }>;
+  readonly Instrument: Panel<PanelProps<View> & { readonly small?: boolean; readonly log: readonly Logged[] }>;
   /** `asked`: whose decision it is, where a seat plays for several. */
   readonly Hand: Panel<PanelProps<View> & { readonly large?: boolean; readonly asked?: string | number | undefined }>;
   readonly handSize: (view: View, seat: string | null) => number | undefined;

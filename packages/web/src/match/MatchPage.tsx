@@ -15,6 +15,7 @@ import '../styles/match.css';
 import '../styles/rail.css';
 import '../styles/trays.css';
 import '../styles/phone.css';
+import '../styles/titles.css';
 import { folded, type Page, type Seen, SeenContext, type Tab } from './seen.ts';
 import { WaitingRoom } from './WaitingRoom.tsx';
 

@@ -64,7 +64,7 @@ export function PhonePages({ view, table }: PhoneProps) {
             // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
             <section class="scroll" tabIndex={0} aria-label={t('page/powers')}>
               <div class="page-wheel">
-                <presenter.Instrument view={view} table={table} seat={seat} />
+                <presenter.Instrument view={view} table={table} seat={seat} log={match.position.value?.log ?? []} />
               </div>
               <presenter.Powers view={view} table={table} seat={seat} />
             </section>

@@ -78,7 +78,13 @@ export function Stage({ choices }: { readonly choices: Choices | undefined }) {
         onHover={() => undefined}
       />
       <div class="instrument">
-        <presenter.Instrument view={view} table={table} seat={match.seat.value} small={narrow.value} />
+        <presenter.Instrument
+          view={view}
+          table={table}
+          seat={match.seat.value}
+          small={narrow.value}
+          log={match.position.value?.log ?? []}
+        />
       </div>
       <div class="lower" id="decision" tabIndex={-1}>
         <Lower decision={decision} choices={choices} />
@@ -140,6 +146,7 @@ function Lower({ decision, choices }: LowerProps) {
         choose={deciding.choose}
         take={(option) => void deciding.take(option)}
         waiting={position.waiting}
+        log={log}
         cite={cite}
       >
         {ask}

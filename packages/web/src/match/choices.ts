@@ -75,8 +75,11 @@ export function targetsOf({ groups, piece, listed }: Choices, where: (piece: str
           tone: 'near',
         });
     });
-  for (const { place, option, key, label, sub, tone = 'near' } of listed)
-    if (place && !found.has(place))
-      found.set(place, { place, option, mark: key ?? '·', title: [label, sub].filter(Boolean).join(', '), tone });
+  for (const { place, beyond, option, key, label, sub, tone = 'near' } of listed) {
+    const spot = beyond ? `${place}/${beyond}` : place;
+    if (!place || !spot || found.has(spot)) continue;
+    const title = [label, sub].filter(Boolean).join(', ');
+    found.set(spot, { place, ...(beyond && { beyond }), option, mark: key ?? '·', title, tone });
+  }
   return [...found.values()];
 }

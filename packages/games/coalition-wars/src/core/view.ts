@@ -76,6 +76,8 @@ export interface VisibleEmpereur extends Omit<Empereur, 'deck'> {
 export interface VisibleRealpolitik extends Omit<Realpolitik, 'stocks'> {
   /** By Power: Battle cards left to draw, and those discarded, the last on top. */
   readonly stocks: Readonly<Record<Power, { readonly deck: number; readonly discard: readonly Card[] }>>;
+  /** How many boxes the Diplomacy track has: printed, and so for the title to say. */
+  readonly boxes?: number;
 }
 
 export interface View {

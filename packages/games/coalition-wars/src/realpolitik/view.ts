@@ -19,11 +19,15 @@
 import type { Random, Seat } from '@quadrille/kernel';
 import type { State } from '../core/state.ts';
 import { imagine, type View, viewOf } from '../core/view.ts';
+import { SCENARIO } from './scenario.ts';
 import { worldOf } from './world.ts';
 
 export type { View, VisibleRealpolitik } from '../core/view.ts';
 
-export const view = (state: State, seat: Seat | null): View => viewOf(worldOf(state), seat);
+export function view(state: State, seat: Seat | null): View {
+  const seen = viewOf(worldOf(state), seat);
+  return seen.realpolitik ? { ...seen, realpolitik: { ...seen.realpolitik, boxes: SCENARIO.topBox + 1 } } : seen;
+}
 
 export const determinise = (state: State, seat: Seat | null, random: Random): void =>
   imagine(worldOf(state), seat, random);

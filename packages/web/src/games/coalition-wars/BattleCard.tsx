@@ -3,8 +3,16 @@ import type { Card } from './model.ts';
 
 const PEN = { fill: 'none', stroke: 'currentColor' } as const;
 
-/** What each card shows: a castle, a spyglass, crossed muskets, a shell. */
-const FIGURES: Readonly<Partial<Record<Card, () => preact.JSX.Element>>> = {
+/** What each card shows: a spiked helmet, a castle, a spyglass, crossed muskets, a shell. */
+const FIGURES: Readonly<Record<Card, () => preact.JSX.Element>> = {
+  1: () => (
+    <>
+      <path d="M9 30c0-9 7-16 17-16s17 7 17 16z" {...PEN} stroke-width="2" stroke-linejoin="round" />
+      <path d="M6 30h40v5H6z" />
+      <path d="M26 14V6M21 9h10" stroke="currentColor" stroke-width="2" />
+      <path d="M15 40l22-6M37 40l-22-6" stroke="currentColor" stroke-width="1.6" />
+    </>
+  ),
   2: () => (
     <>
       <path d="M8 38V22h5v-5h3v4h4V9h3v3h6V9h3v12h4v-4h3v5h5v16z" {...PEN} stroke-width="2" stroke-linejoin="round" />
@@ -63,13 +71,13 @@ export function BattleCard({ card, size, power, picked = false }: BattleCardProp
       </span>
     );
   const Drawing = FIGURES[card];
-  const ability = t(`card/${card === 1 ? 2 : card}`);
+  const ability = t(`card/${card}`);
   return (
     <span class={classes} role="img" aria-label={t('card/up', { value: card, ability })}>
       <span class="value">{card}</span>
       <span class="drawing">
         <svg width="50" height="42" viewBox="0 0 52 44" fill="currentColor" aria-hidden="true">
-          {Drawing && <Drawing />}
+          <Drawing />
         </svg>
       </span>
       <span class="text">{ability}</span>

@@ -2,8 +2,8 @@ import { Shield } from '../../ui/Emblem.tsx';
 import { Figure } from '../../ui/Icon.tsx';
 import { t } from '../../words/words.ts';
 import type { PanelProps } from '../presenter.ts';
-import { actionName, nameOf, shortName, type View } from './model.ts';
-import { blocs, MOST_MORALE, playedBy, Stat } from './Strip.tsx';
+import { nameOf, shortName, type View } from './model.ts';
+import { actionOf, blocs, MOST_MORALE, playedBy, Stat } from './Strip.tsx';
 import { title } from './title.ts';
 
 /** Every Power in full: tracks, Generals on the map and in reserve. The page of the phone, and the standings. */
@@ -20,15 +20,17 @@ export const Powers = ({ view, table, seat }: PanelProps<View>) => (
           const own = view.generals.filter((general) => general.power === power);
           const reserve = own.filter(({ at }) => at === null).length;
           const mine = seat !== null && view.master[power] === seat;
-          const action = view.wheel[power];
+          const { Mark } = title();
+          const stock = view.realpolitik?.stocks[power];
           return (
             <article key={power} class={mine ? 'power-row mine' : 'power-row'} data-p={power}>
               <Shield power={power} />
               <div class="grow">
                 <div class="row">
                   <b class="display">{nameOf(power)}</b>
+                  {Mark && <Mark view={view} power={power} />}
                   <span class="meta">{playedBy(view, table, seat, power)}</span>
-                  <span class="meta push">{action && actionName(action)}</span>
+                  <span class="meta push">{actionOf(view, power)}</span>
                 </div>
                 <div class="stats">
                   {!view.minors.includes(power) && (
@@ -49,6 +51,7 @@ export const Powers = ({ view, table, seat }: PanelProps<View>) => (
                     .map(({ id, at, units }) => `${shortName(view, id)} ${nameOf(at ?? '')} (${units})`)
                     .join(' · ')}
                   {reserve > 0 && ` · ${t('power/reserve', { n: reserve })}`}
+                  {stock && ` · ${t('power/deck', { deck: stock.deck, discard: stock.discard.length })}`}
                 </p>
               </div>
             </article>

@@ -32,8 +32,16 @@ export function playedBy(view: View, table: TableInfo, seat: string | null, powe
   return holder.kind === 'bot' ? t('power/bot') : holder.player.name;
 }
 
+/** What a Power does this turn, in a word. */
+export function actionOf(view: View, power: Power): string | undefined {
+  const own = title().action;
+  if (own) return own(view, power);
+  const action = view.wheel[power];
+  return action && actionName(action);
+}
+
 export const Strip = ({ view, table, seat }: PanelProps<View>) => (
-  <div class="strip">
+  <div class={view.order.length > 6 ? 'strip crowded' : 'strip'}>
     {blocs(view).map(({ id, name, figure, powers }) => (
       <section key={id} class="bloc" data-status={id} style={{ '--n': powers.length }}>
         <header>
@@ -55,17 +63,19 @@ const Panel = ({ view, table, seat, power }: PanelProps<View> & { readonly power
   const mine = seat !== null && view.master[power] === seat;
   const minor = view.minors.includes(power);
   const master = view.master[power];
-  const action = view.wheel[power];
+  const action = actionOf(view, power);
+  const { Mark } = title();
   return (
     <div class={mine && !minor ? 'power mine' : mine ? 'power held' : 'power'} data-p={power} data-power={power}>
       <Shield power={power} />
       <span class="name">
         {nameOf(power)}
+        {Mark && <Mark view={view} power={power} />}
         <small>{playedBy(view, table, seat, power)}</small>
       </span>
       <span class="action">
         {minor && master && <Dot power={master} name={t('power/minor-of', { name: nameOf(master) })} small />}
-        {action && actionName(action)}
+        {action}
       </span>
       <span class="stats">
         {!minor && (
@@ -108,11 +118,13 @@ export const Stat = ({ icon, label, value, share }: StatProps) => (
 export const Chips = ({ view, seat }: PanelProps<View>) => (
   <>
     {view.order.map((power) => {
+      const { Mark } = title();
       const minor = view.minors.includes(power);
       const { influence, morale } = view.powers[power];
       return (
         <span key={power} class={seat !== null && view.master[power] === seat ? 'chip mine' : 'chip'} data-p={power}>
           <Dot power={power} name={nameOf(power)} />
+          {Mark && <Mark view={view} power={power} />}
           <b>{minor ? `♥${morale}` : influence}</b>
         </span>
       );

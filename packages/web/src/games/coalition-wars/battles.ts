@@ -10,6 +10,8 @@ export interface Fighter {
   readonly side: SideName;
   readonly supports: boolean;
   readonly cards: readonly (Card | null)[];
+  /** Cards of his that an opponent's 1 has discarded. */
+  readonly struck: readonly Card[];
   readonly lost: number;
   readonly fate?: 'retreated' | 'off-map';
   readonly to?: string;
@@ -41,6 +43,9 @@ const WITHIN: readonly Event['type'][] = [
   'played-openly',
   'passed',
   'revealed',
+  'struck',
+  'prestige',
+  'charlie-gone',
   'victory',
   'draw',
   'losses',
@@ -70,6 +75,7 @@ interface Draft {
   supports: boolean;
   played: number;
   known: Card[];
+  struck: Card[];
   lost: number;
   fate?: 'retreated' | 'off-map';
   to?: string;
@@ -92,6 +98,7 @@ export function battleAt(log: readonly Logged[], begins: number): BattleStory {
       supports: false,
       played: 0,
       known: [],
+      struck: [],
       lost: 0,
     };
     fighters.set(id, own);
@@ -119,6 +126,14 @@ export function battleAt(log: readonly Logged[], begins: number): BattleStory {
       case 'revealed':
         fighter(event.general).known.push(event.card);
         break;
+      case 'struck': {
+        const own = fighter(event.general);
+        own.played--;
+        own.struck.push(event.card);
+        // It may have lain open before it was struck.
+        if (own.known.length > own.played) own.known.splice(own.known.indexOf(event.card), 1);
+        break;
+      }
       case 'victory':
         result = { winner: event.side, attack: event.attack, defence: event.defence };
         break;
@@ -155,12 +170,13 @@ export function battleAt(log: readonly Logged[], begins: number): BattleStory {
     at: first.at,
     attacker: first.attacker,
     strength: { attack: first.attack, defence: first.defence },
-    fighters: [...fighters].map(([general, { power, side, supports, played, known, lost, fate, to }]) => ({
+    fighters: [...fighters].map(([general, { power, side, supports, played, known, struck, lost, fate, to }]) => ({
       general,
       power,
       side,
       supports,
       cards: Array.from({ length: Math.max(played, known.length) }, (_, i) => known[i] ?? null),
+      struck,
       lost,
       ...(fate && { fate }),
       ...(to && { to }),

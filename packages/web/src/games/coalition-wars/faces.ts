@@ -2,17 +2,13 @@ import type { Decision } from '@quadrille/kernel';
 import type { IconName } from '../../sprite/icons.ts';
 import { known, t } from '../../words/words.ts';
 import type { Face } from '../presenter.ts';
-import { actionName, generalOf, nameOf, powerOf, shortName, speak, type View } from './model.ts';
+import { actionName, generalOf, nameOf, type Power, powerOf, shortName, sided, speak, type View } from './model.ts';
 import { isPlace } from './names.ts';
+import { title } from './title.ts';
 
 /** Whether somebody hostile to the mover stands on a land: then going there means battle. */
 function foesAt(view: View, power: string, at: string): boolean {
-  const status = view.status as Readonly<Record<string, string>>;
-  const friend = (other: string) =>
-    other === power ||
-    (status[other] === status[power] && (status[power] === 'british' || status[power] === 'french')) ||
-    (view.master as Readonly<Record<string, string | null>>)[other] ===
-      (view.master as Readonly<Record<string, string | null>>)[power];
+  const friend = (other: Power) => sided(view, power as Power, other);
   const garrison = view.garrisons[at];
   return (
     (garrison !== undefined && !friend(garrison)) ||
@@ -30,7 +26,7 @@ function strength(view: View, at: string, of: (power: string) => boolean): numbe
 }
 
 /** A march: where to, who, and what awaits there. */
-function march(view: View, head: string, id: string, to: string): Face {
+export function march(view: View, head: string, id: string, to: string): Face {
   const general = generalOf(view, id);
   const name = shortName(view, id);
   const attack = foesAt(view, powerOf(id), to);
@@ -53,8 +49,12 @@ function march(view: View, head: string, id: string, to: string): Face {
 
 const CARD_ICON: IconName = 'card';
 
+/** The face of an option: the title's own, or the family's. */
+export const face = (view: View, decision: Decision, option: string): Face =>
+  title().face?.(view, decision, option) ?? common(view, decision, option);
+
 /** Builds the face of an option from its id: see the table in the game's `view.ts`. */
-export function face(view: View, { prompt, kind }: Decision, option: string): Face {
+function common(view: View, { prompt, kind }: Decision, option: string): Face {
   const [head = '', a = '', b = '', c = '', d = ''] = option.split('/');
   const asked = prompt.id;
   switch (head) {
@@ -222,6 +222,13 @@ function card(view: View, asked: string, [first, second, third, fourth]: readonl
       sub: t('option/reveal-of', { name: shortName(view, third), n: Number(fourth) }),
       icon: 'eye',
       verb: t('verb/reveal', { name: shortName(view, third) }),
+    };
+  if (second === 'discard' && third)
+    return {
+      label: t('option/strike', { value: first }),
+      sub: t('option/strike-of', { name: shortName(view, third), n: Number(fourth) }),
+      icon: 'x',
+      verb: t('verb/strike', { name: shortName(view, third) }),
     };
   if (generalOf(view, first))
     return { label: t('option/play', { value: second ?? '' }), sub: shortName(view, first), icon: CARD_ICON };

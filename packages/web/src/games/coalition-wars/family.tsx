@@ -38,7 +38,7 @@ export const familyPresenter = (own: Title, parts: Partial<Presenter<View>> = {}
   lines,
   focus: ({ battle }) => (battle ? [battle.at] : []),
   home: ({ generals }, seat) => generals.flatMap(({ power, at }) => (power === seat && at ? [at] : [])),
-  face: (view, decision, option) => own.face?.(view, decision, option) ?? face(view, decision, option),
+  face,
   chronicle,
   place,
   ending,
@@ -65,7 +65,8 @@ export const familyPresenter = (own: Title, parts: Partial<Presenter<View>> = {}
   ...parts,
 });
 
-function standing(view: View): Standing {
+/** Where the match stands, by the wheel. */
+export function standing(view: View): Standing {
   const mover = movers(view)[view.turn];
   const turn = view.turn + 1;
   const { length } = title().wheel;
@@ -83,7 +84,7 @@ function ending({ winners, by }: Result): string {
 }
 
 /** The tray a moment calls for: whatever has none is asked by the plain dock. */
-const tray: Presenter<View>['tray'] = (view, decision, log) => {
+export const tray: Presenter<View>['tray'] = (view, decision, log) => {
   if (decision?.prompt.id === 'declare' || decision?.prompt.id === 'rejected') return DiplomacyTray;
   if (decision?.kind === 'bid') return BidTray;
   if (!view.battle) return undefined;

@@ -41,6 +41,13 @@ export const landsOf = (sheet: Sheet): AreaSheet['territories'] => (sheet.kind =
 export const holderOf = (view: View, sheet: Sheet, at: string): string | undefined =>
   view.garrisons[at] ?? landsOf(sheet)[at]?.owner ?? undefined;
 
+/** Whether two Powers are on the same side: one Coalition, one Alliance, or one master. */
+export function sided(view: View, a: Power, b: Power): boolean {
+  if (a === b || (view.master[a] !== null && view.master[a] === view.master[b])) return true;
+  if (view.allies) return view.allies[a] === b;
+  return view.status[a] === view.status[b] && (view.status[a] === 'british' || view.status[a] === 'french');
+}
+
 export const STATUS_FIGURE: Readonly<Record<Status, string>> = {
   british: 'lion',
   french: 'eagle',

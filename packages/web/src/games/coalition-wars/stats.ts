@@ -3,6 +3,9 @@ import { t } from '../../words/words.ts';
 import type { Series } from '../presenter.ts';
 import { type Event, powerOf, type View } from './model.ts';
 
+/** What a turn begins with. */
+const TURNS: readonly Event['type'][] = ['turn', 'round', 'new-turn'];
+
 type Track = 'influence' | 'morale';
 
 /** The value of a track after every turn, counted back from where it stands now. */
@@ -11,7 +14,7 @@ function track(log: readonly Event[], view: View, kind: Track): readonly Series[
   return powers.map((power) => {
     const gained: number[] = [0];
     for (const event of log) {
-      if (event.type === 'turn' || event.type === 'round') gained.push(0);
+      if (TURNS.includes(event.type)) gained.push(0);
       if (event.type === kind && event.power === power) gained[gained.length - 1] = (gained.at(-1) ?? 0) + event.gained;
     }
     let value = view.powers[power][kind];
@@ -32,7 +35,7 @@ function lands(log: readonly Event[], view: View): readonly Series[] {
       changes[changes.length - 1] = (changes.at(-1) ?? 0) + n;
     };
     for (const event of log) {
-      if (event.type === 'turn' || event.type === 'round') changes.push(0);
+      if (TURNS.includes(event.type)) changes.push(0);
       if (event.type === 'garrisoned' && event.power === power) add(1);
       if (
         (event.type === 'disbanded' || event.type === 'garrison-lost' || event.type === 'garrison-recalled') &&

@@ -46,11 +46,15 @@ const SILENT: readonly Event['type'][] = [
   'played-openly',
 ];
 
+/** With these something new begins. */
+const HEADINGS: readonly string[] = ['round', 'turn', 'new-turn', 'diplomacy', 'election'];
+
 /** The Power a line is about: its emblem stands before it. */
 function powerIn(fields: Readonly<Record<string, unknown>>): string | undefined {
-  const { general, power, by, mover, minor } = fields;
+  const { general, power, by, from, mover, minor } = fields;
   if (typeof general === 'string') return powerOf(general);
-  return [power, by, mover, minor].find((value): value is string => typeof value === 'string' && has(`name/${value}`));
+  const about = [power, by, from, mover, minor].find((value) => typeof value === 'string' && has(`name/${value}`));
+  return typeof about === 'string' ? powerOf(about) : undefined;
 }
 
 /** The log as the chronicle tells it: sentences with small signs, battles as one entry each. */
@@ -124,7 +128,7 @@ function plain(event: Event, view: View, seq: number, index: number): Entry {
   const id = has(`event/${type}`) ? `event/${type}` : undefined;
   const template = id ? template_(id) : type;
   const power = powerIn(fields);
-  const heading = type === 'round' || type === 'turn';
+  const heading = HEADINGS.includes(type);
   return {
     seq,
     index,

@@ -1,6 +1,8 @@
 import type { Decision } from '@quadrille/kernel';
-import type { Face } from '../presenter.ts';
-import type { View } from './model.ts';
+import type { Logged } from '@quadrille/protocol';
+import type { WordId } from '../../words/words.ts';
+import type { Face, Panel } from '../presenter.ts';
+import type { Power, Status, View } from './model.ts';
 
 /** Powers that stand together, as the strip groups them. */
 export interface Bloc {
@@ -29,6 +31,17 @@ export interface Title {
   readonly battles: string;
   /** How the strip groups the Powers, if not by diplomatic status. */
   readonly blocs?: (view: View) => readonly Bloc[];
+  /** What a Power does this turn, if no wheel says it. */
+  readonly action?: (view: View, power: Power) => string | undefined;
+  /** A small sign on a Power's panel: a crown, the Action cards that lie open. */
+  readonly Mark?: Panel<{ readonly view: View; readonly power: Power }>;
+  /** Two lines on what a diplomatic status means in this title. */
+  readonly statusNotes?: Readonly<Partial<Record<Status, readonly [WordId, WordId]>>>;
+  /** Who bids for a Minor Power, of equals the first wins; and what is won. */
+  readonly auction?: {
+    readonly bidders: (view: View, log: readonly Logged[], minor: string) => readonly Power[];
+    readonly wins: readonly [WordId, WordId];
+  };
   /** Faces of the title's own options; those it does not know are the family's. */
   readonly face?: (view: View, decision: Decision, option: string) => Face | undefined;
 }

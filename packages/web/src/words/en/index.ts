@@ -5,6 +5,7 @@ import { learning } from './learning.ts';
 import { lobby } from './lobby.ts';
 import { map } from './map.ts';
 import { match } from './match.ts';
+import { titles } from './titles.ts';
 
 /** The screens' own catalogue in English, by screen. A language is one folder like this. */
 export const en = {
@@ -14,5 +15,6 @@ export const en = {
   ...decisions,
   ...match,
   ...coalitionWars,
+  ...titles,
   ...learning,
 } as const;

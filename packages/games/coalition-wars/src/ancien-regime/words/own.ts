@@ -6,7 +6,7 @@ export const own: Words = {
   'ask/accept-mercenaries': 'Does {power} accept {cards:Battle card|Battle cards} from {by}?',
   'ask/mercenary': '{power}: which Battle card goes to {partner}? {left} to give.',
   'ask/take-crown': '{power} holds {votes} of the eight electors. Do you take the imperial crown?',
-  'ask/vote': '{power}: for whom {votes:is your vote|are your votes}?',
+  'ask/vote': '{power}: for whom do you cast {votes:vote|votes}?',
   'refusal/one-aid': 'Money or Battle cards: an action gives one of the two.',
   'refusal/vote-for-enemy': 'You are at war with {candidate}.',
   'refusal/no-elector': '{candidate} controls no Electoral Territory.',

@@ -1,7 +1,13 @@
 import given from 'virtual:coalition-wars/ancien-regime';
 import { known, t } from '../../../words/words.ts';
-import { familyPresenter } from '../family.tsx';
+import { familyPresenter, standing, tray } from '../family.tsx';
+import { nameOf, type View } from '../model.ts';
+import { movers } from '../Turns.tsx';
 import type { Title } from '../title.ts';
+import { ElectionTray } from './ElectionTray.tsx';
+import { Crown, Instrument } from './Empire.tsx';
+import { lastElection, learnElectors } from './electors.ts';
+import { face } from './faces.ts';
 
 const scenario = (id: string): string => {
   const name = `scenario/${id}`;
@@ -13,12 +19,41 @@ const ancienRegime: Title = {
   game: 'ancien-regime',
   title: 'Ancien Régime',
   scenario,
-  heroes: {},
+  heroes: { prussia: 'frederick', france: 'charlie' },
   winsAt: 25,
   handLimit: () => 6,
   wheel: ['muster', 'taxation', 'subsidise', 'leadership', 'mobilisation', 'influence', 'movement'],
   battles: 'AR §10',
+  Mark: Crown,
+  statusNotes: { british: ['ar/british/1', 'ar/british/2'], french: ['ar/french/1', 'ar/french/2'] },
+  face,
 };
 
-/** Ancien Régime on the screen: its own board and wheel, the panels of the family. */
-export const presenter = familyPresenter(ancienRegime);
+const common = familyPresenter(ancienRegime);
+
+/** Frederick moves alone before the Movement of the turn (AR §9.4). */
+const frederick = (view: View): boolean => view.march?.only !== undefined && view.march?.only !== null;
+
+/** Ancien Régime on the screen: its own board and wheel, the Empire, the panels of the family. */
+export const presenter: typeof common = {
+  ...common,
+  Instrument,
+  learn: (sheet) => {
+    common.learn(sheet);
+    learnElectors(sheet);
+  },
+  standing: (view) =>
+    frederick(view)
+      ? {
+          ...standing(view),
+          detail: t('standing/frederick', { name: nameOf(movers(view)[view.turn] ?? 'spain') }),
+        }
+      : standing(view),
+  tray: (view, decision, log) => {
+    const asked = decision?.prompt.id;
+    if (asked === 'vote' || asked === 'take-crown') return ElectionTray;
+    const election = lastElection(log);
+    if (!decision && election && election.outcome === undefined) return ElectionTray;
+    return tray(view, decision, log);
+  },
+};

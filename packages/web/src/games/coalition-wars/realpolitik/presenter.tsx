@@ -1,24 +1,34 @@
 import given from 'virtual:coalition-wars/realpolitik';
 import { known, t } from '../../../words/words.ts';
-import { familyPresenter } from '../family.tsx';
-import type { View } from '../model.ts';
+import type { Standing } from '../../presenter.ts';
+import { pieces } from '../board.tsx';
+import { familyPresenter, tray } from '../family.tsx';
+import { nameOf, type View } from '../model.ts';
 import type { Bloc, Title } from '../title.ts';
+import { cardName } from './ActionCard.tsx';
+import { ActionTray } from './ActionTray.tsx';
+import { EntreatiesTold, EntreatyTray } from './EntreatyTray.tsx';
+import { lastEntreaties, suitorsOf } from './entreaties.ts';
+import { face } from './faces.ts';
+import { partnerOf, partOf } from './model.ts';
+import { Pips, Prestige, Tracks } from './Tracks.tsx';
+import { trains } from './trains.tsx';
 
 const scenario = (id: string): string => {
   const name = `scenario/${id}`;
   return known(name) ? `${id} · ${t(name)}` : id;
 };
 
-/** Alliances of two stand together; everybody else is at war with everybody (RP §7). */
-function blocs({ order, allies = {} }: View): readonly Bloc[] {
-  const pairs = order.flatMap((power): Bloc[] => {
-    const ally = allies[power];
-    return ally && order.indexOf(power) < order.indexOf(ally)
-      ? [{ id: `alliance-${power}`, name: t('bloc/alliance'), powers: [power, ally] }]
+/** Alliances first, then those who stand alone. */
+function blocs(view: View): readonly Bloc[] {
+  const paired = view.order.flatMap((power): Bloc[] => {
+    const partner = partnerOf(view, power);
+    return partner && view.order.indexOf(power) < view.order.indexOf(partner)
+      ? [{ id: `alliance-${power}`, name: t('bloc/alliance'), powers: [power, partner] }]
       : [];
   });
-  const alone = order.filter((power) => !allies[power]);
-  return alone.length > 0 ? [...pairs, { id: 'war', name: t('bloc/war'), figure: 'cannon', powers: alone }] : pairs;
+  const alone = view.order.filter((power) => partnerOf(view, power) === undefined);
+  return [...paired, ...(alone.length > 0 ? [{ id: 'war', name: t('bloc/war'), figure: 'cannon', powers: alone }] : [])];
 }
 
 const realpolitik: Title = {
@@ -32,7 +42,39 @@ const realpolitik: Title = {
   wheel: [],
   battles: 'RP §9',
   blocs,
+  action: (view, power) => {
+    const card = partOf(view).revealed[power];
+    return card && cardName(card);
+  },
+  Mark: Pips,
+  auction: {
+    bidders: (view, log, minor) => partOf(view).prestige.filter((power) => suitorsOf(log, minor).includes(power)),
+    wins: ['bid/act-diplomacy', 'bid/allied'],
+  },
+  face,
 };
 
-/** Realpolitik on the screen: its own board, the panels of the family without a wheel. */
-export const presenter = familyPresenter(realpolitik);
+function standing(view: View): Standing {
+  const { revealed, box, boxes } = partOf(view);
+  const mover = view.march?.power;
+  const open = Object.keys(revealed).length > 0;
+  const detail = mover
+    ? t('rp/moves', { name: nameOf(mover) })
+    : t(!open ? 'rp/choosing' : box + 1 === boxes ? 'rp/diplomacy' : 'rp/acting');
+  return { title: t('rp/turn', { n: view.turn + 1 }), detail };
+}
+
+/** Realpolitik on the screen: Action cards in the place of the wheel, Trains on the borders, entreaties. */
+export const presenter = familyPresenter(realpolitik, {
+  standing,
+  pieces: (view, decision, selected) => [...trains(view), ...pieces(view, decision, selected)],
+  Instrument: Tracks,
+  Turns: Prestige,
+  tray: (view, decision, log) => {
+    const asked = decision?.prompt.id;
+    if (asked === 'action-card') return ActionTray;
+    if (asked === 'entreaty') return EntreatyTray;
+    const own = tray(view, decision, log);
+    return own ?? (lastEntreaties(log)?.fresh ? EntreatiesTold : undefined);
+  },
+});

@@ -152,7 +152,10 @@ export function BattleStory({ log, at, view, cite, children }: FullStoryProps) {
                       pile={fighter.cards}
                       own={false}
                       room={fighter.cards.length}
-                      note={why.join(', ') || t('battle/laid-in-all', { n: fighter.cards.length })}
+                      note={
+                        [...why, ...struckOf(fighter)].join(', ') ||
+                        t('battle/laid-in-all', { n: fighter.cards.length })
+                      }
                       {...(known && fighter.cards.length > 0 && { total })}
                     />
                   );
@@ -201,6 +204,9 @@ export function BattleStory({ log, at, view, cite, children }: FullStoryProps) {
     </section>
   );
 }
+
+const struckOf = ({ struck }: Fighter): readonly string[] =>
+  struck.length > 0 ? [t('battle/struck', { n: struck.join(', ') })] : [];
 
 const fateOf = ({ supports, fate, to }: Fighter): string => {
   if (fate === 'off-map') return t('battle/fate/off-map');

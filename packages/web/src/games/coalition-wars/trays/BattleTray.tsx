@@ -112,7 +112,8 @@ function Side({ view, battle, camp, side, seat, asked }: SideProps) {
   const heroes = new Set(Object.values(view.named));
   const powers = side === 'attack' ? [battle.attacker] : battle.defenders;
   const [leader] = powers;
-  const status = leader && view.status[leader];
+  // Where Powers ally in pairs there is no status to speak of.
+  const status = leader && !view.allies ? view.status[leader] : undefined;
   const all = [...new Set([...powers, ...camp.support.map(powerOf)])];
   const garrison = view.garrisons[battle.at];
   const fighters = [
@@ -179,7 +180,7 @@ function CardChoice({ view, decision, selected, choose, take, battle }: TrayProp
   const general = String(decision.prompt.args.general ?? '');
   const power = String(decision.prompt.args.power ?? powerOf(general));
   const plain = decision.options.filter((option) => /^card\/\d$/.test(option));
-  const openly = decision.options.filter((option) => option.includes('/reveal/'));
+  const openly = decision.options.filter((option) => /\/(reveal|discard)\//.test(option));
   const passes = decision.options.includes('pass');
   const verb = selected && selected !== 'pass' ? face(view, decision, selected).verb : undefined;
   const morale = view.powers[power as keyof View['powers']]?.morale ?? 0;
@@ -222,7 +223,7 @@ function CardChoice({ view, decision, selected, choose, take, battle }: TrayProp
         {openly.length > 0 && (
           <div class="row wrap openly">
             {openly.map((option) => {
-              const { label, sub } = face(view, decision, option);
+              const { label, sub, icon = 'eye' } = face(view, decision, option);
               return (
                 <button
                   key={option}
@@ -231,7 +232,7 @@ function CardChoice({ view, decision, selected, choose, take, battle }: TrayProp
                   aria-pressed={selected === option}
                   onClick={() => choose(option)}
                 >
-                  <Icon name="eye" size={16} />
+                  <Icon name={icon} size={16} />
                   {label} <span class="sub">{sub}</span>
                 </button>
               );

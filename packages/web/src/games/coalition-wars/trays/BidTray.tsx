@@ -4,9 +4,10 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { t } from '../../../words/words.ts';
 import type { TrayProps } from '../../presenter.ts';
 import { nameOf, type Power, speak, type View } from '../model.ts';
+import { title } from '../title.ts';
 
 /** A sealed bid in Morale for a Minor Power (C §11). */
-export function BidTray({ view, decision, selected, choose, take, waiting, cite }: TrayProps<View>) {
+export function BidTray({ view, decision, selected, choose, take, waiting, log, cite }: TrayProps<View>) {
   const [minor] = useState(() => String(decision?.prompt.args.minor ?? ''));
   if (!decision) return null;
   const seat = decision.seat as Power;
@@ -17,7 +18,8 @@ export function BidTray({ view, decision, selected, choose, take, waiting, cite 
     const option = decision.options[Math.max(0, Math.min(decision.options.length - 1, at + step))];
     if (option !== undefined && option !== selected) choose(option);
   };
-  const bidders = view.order.filter((power) => view.master[power] === power);
+  const { auction } = title();
+  const bidders = auction?.bidders(view, log, minor) ?? view.order.filter((power) => view.master[power] === power);
   return (
     <section class="tray bid" aria-label={decision.prompt.text}>
       <header>
@@ -35,11 +37,14 @@ export function BidTray({ view, decision, selected, choose, take, waiting, cite 
           <b>{t('bid/if-won')}</b>
           <ul class="ticks">
             <li>
-              <Icon name="check" size={16} /> {t('bid/act', { name: nameOf(minor) })}
+              <Icon name="check" size={16} /> {t(auction?.wins[0] ?? 'bid/act', { name: nameOf(minor) })}
             </li>
             <li>
               <Icon name="scales" size={16} />{' '}
-              {t('bid/status', { name: nameOf(minor), status: speak(`name/${view.status[seat]}`) })}
+              {t(auction?.wins[1] ?? 'bid/status', {
+                name: nameOf(minor),
+                status: speak(`name/${view.status[seat]}`),
+              })}
             </li>
             {minor && (
               <li>

@@ -3,6 +3,7 @@ import { Figure, Icon } from '../../../ui/Icon.tsx';
 import { t } from '../../../words/words.ts';
 import type { TrayProps } from '../../presenter.ts';
 import { nameOf, type Power, STATUS_FIGURE, type Status, speak, type View } from '../model.ts';
+import { title } from '../title.ts';
 import { Seals } from './Seals.tsx';
 
 const STATUSES: readonly Status[] = ['british', 'french', 'neutral', 'expansionist'];
@@ -43,6 +44,7 @@ export function DiplomacyTray({ view, table, decision, selected, choose, take, w
           const { peace, war } = relations(view, power, status);
           const option = `status/${status}`;
           const on = chosen === option;
+          const notes = title().statusNotes?.[status] ?? ([`status/${status}/1`, `status/${status}/2`] as const);
           return (
             // biome-ignore lint/a11y/useSemanticElements: a tile is more than a radio button can hold
             <button
@@ -64,9 +66,9 @@ export function DiplomacyTray({ view, table, decision, selected, choose, take, w
               <Relation label={t('status/peace')} powers={peace} />
               <Relation label={t('status/war')} powers={war} />
               <span class="tile-notes">
-                {t(`status/${status}/1`)}
+                {t(notes[0])}
                 <br />
-                {t(`status/${status}/2`)}
+                {t(notes[1])}
               </span>
               {view.status[power] === status && (
                 <span class="tile-now">
@@ -78,7 +80,14 @@ export function DiplomacyTray({ view, table, decision, selected, choose, take, w
         })}
       </div>
       {sealed && (
-        <Seals view={view} table={table} waiting={waiting} own={decision.seat} sealed={decision.chosen !== undefined} />
+        <Seals
+          view={view}
+          table={table}
+          powers={view.order.filter((each) => view.master[each] === each && each !== 'britain' && each !== 'france')}
+          waiting={waiting}
+          own={decision.seat}
+          sealed={decision.chosen !== undefined}
+        />
       )}
       <footer class="tray-go">
         <Dot power={power} />

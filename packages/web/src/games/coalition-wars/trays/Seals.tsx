@@ -1,45 +1,45 @@
 import type { TableInfo } from '@quadrille/protocol';
 import { Icon } from '../../../ui/Icon.tsx';
 import { t } from '../../../words/words.ts';
-import { nameOf, type View } from '../model.ts';
+import { nameOf, type Power, type View } from '../model.ts';
 import { playedBy } from '../Strip.tsx';
 
 interface SealsProps {
   readonly view: View;
   readonly table: TableInfo;
+  /** Those who have something to seal. */
+  readonly powers: readonly Power[];
   readonly waiting: readonly string[];
   readonly own: string;
   readonly sealed: boolean;
 }
 
-/** Who has sealed and who is still choosing; Britain and France have nothing to declare (C §6). */
-export const Seals = ({ view, table, waiting, own, sealed }: SealsProps) => (
+/** Who has sealed and who is still choosing. */
+export const Seals = ({ view, table, powers, waiting, own, sealed }: SealsProps) => (
   <ul class="seals">
-    {view.order
-      .filter((power) => view.master[power] === power && power !== 'britain' && power !== 'france')
-      .map((power) => {
-        const open = power === own ? !sealed : waiting.includes(power);
-        return (
-          <li key={power} data-p={power}>
-            <span class={open ? 'envelope open' : 'envelope'}>
-              {open ? (
-                <Icon name="hourglass" size={17} />
-              ) : (
-                <span class="wax">
-                  <svg width="19" height="19" aria-hidden="true">
-                    <use href={`#e-${power}`} />
-                  </svg>
-                </span>
-              )}
-            </span>
-            <span>
-              <b class="ptxt">{nameOf(power)}</b>
-              <span class="meta">
-                {playedBy(view, table, own, power)} · {open ? t('sealed/choosing') : t('sealed/in')}
+    {powers.map((power) => {
+      const open = power === own ? !sealed : waiting.includes(power);
+      return (
+        <li key={power} data-p={power}>
+          <span class={open ? 'envelope open' : 'envelope'}>
+            {open ? (
+              <Icon name="hourglass" size={17} />
+            ) : (
+              <span class="wax">
+                <svg width="19" height="19" aria-hidden="true">
+                  <use href={`#e-${power}`} />
+                </svg>
               </span>
+            )}
+          </span>
+          <span>
+            <b class="ptxt">{nameOf(power)}</b>
+            <span class="meta">
+              {playedBy(view, table, own, power)} · {open ? t('sealed/choosing') : t('sealed/in')}
             </span>
-          </li>
-        );
-      })}
+          </span>
+        </li>
+      );
+    })}
   </ul>
 );

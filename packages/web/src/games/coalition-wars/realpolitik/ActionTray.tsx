@@ -1,0 +1,78 @@
+import { Shield } from '../../../ui/Emblem.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { t } from '../../../words/words.ts';
+import type { TrayProps } from '../../presenter.ts';
+import { nameOf, type Power, type View } from '../model.ts';
+import { Seals } from '../trays/Seals.tsx';
+import { ActionCard, cardName } from './ActionCard.tsx';
+import { type ActionCard as Card, cardsOf, partOf } from './model.ts';
+
+/** The hand of Action cards: one is sealed, what was played lies open beside it (RP §5). */
+export function ActionTray({ view, table, decision, selected, choose, take, waiting, cite }: TrayProps<View>) {
+  if (!decision) return null;
+  const power = String(decision.prompt.args.power ?? decision.seat) as Power;
+  const played = partOf(view).played[power];
+  const chosen = selected ?? decision.chosen;
+  const inHand = cardsOf(view, power).filter((card) => decision.options.includes(`play/${card}`));
+  const card = chosen?.split('/')[1] as Card | undefined;
+  return (
+    <section class="tray action-cards" aria-label={decision.prompt.text} data-decision={decision.prompt.id}>
+      <header>
+        <Shield power={power} width={30} />
+        <h2 class="display">{decision.prompt.text}</h2>
+        <span class="pill">
+          <Icon name="lock" size={14} /> {t('sealed/together')}
+        </span>
+        <button type="button" class="cite push" onClick={() => cite(decision.cite)}>
+          {decision.cite.replace(/^[A-Z]+ /, '')}
+        </button>
+      </header>
+      <div class="acards" role="radiogroup" aria-label={t('cards/of', { name: nameOf(power) })}>
+        {inHand.map((each, place) => (
+          // biome-ignore lint/a11y/useSemanticElements: a card, not a form field
+          <button
+            key={each}
+            type="button"
+            role="radio"
+            class="tile acard-choice"
+            data-option={`play/${each}`}
+            aria-checked={chosen === `play/${each}`}
+            onClick={() => choose(`play/${each}`)}
+          >
+            <span class="key">{place + 1}</span>
+            <ActionCard card={each} power={power} picked={chosen === `play/${each}`} />
+          </button>
+        ))}
+        {played.map((each) => (
+          <span key={each} class="acard-open">
+            <ActionCard card={each} power={power} played />
+          </span>
+        ))}
+      </div>
+      <Seals
+        view={view}
+        table={table}
+        powers={view.order.filter((each) => view.master[each] === each)}
+        waiting={waiting}
+        own={decision.seat}
+        sealed={decision.chosen !== undefined}
+      />
+      <footer class="tray-go">
+        <b class="question">
+          {decision.chosen !== undefined && decision.chosen === chosen ? t('sealed/done') : t('sealed/ask')}
+        </b>
+        <span class="muted grow">{played.length > 0 ? t('cards/comes-back') : t('sealed/may-change')}</span>
+        <button
+          type="button"
+          class="btn btn-primary btn-lg"
+          disabled={!selected || selected === decision.chosen}
+          onClick={() => take()}
+        >
+          <span class="key">↵</span>
+          <Icon name="lock" size={18} />
+          {card ? t('cards/seal', { name: cardName(card) }) : t('cards/choose')}
+        </button>
+      </footer>
+    </section>
+  );
+}
