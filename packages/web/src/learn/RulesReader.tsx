@@ -39,7 +39,7 @@ export function RulesReader({ book, section }: RulesReaderProps) {
       {found.map(({ id, title, body }) => (
         <section key={id} data-section={id} class={id === wanted ? 'rule wanted' : 'rule'}>
           <h3 class="display">
-            <span class="section-number">{id}</span> {title}
+            <span class="section-number">{id.split(' ')[0]}</span> {title}
           </h3>
           {body.map((passage, index) => (
             <Part key={index} passage={passage} />
