@@ -123,7 +123,10 @@ async function typed(page: Page, question: string, turn: number): Promise<void> 
   await page.keyboard.press(key);
   if (
     (await page.locator('.opt[data-piece]').count()) === 0 &&
-    (await page.evaluate(() => document.querySelector('[aria-checked="true"], [aria-pressed="true"]') === null))
+    (await page.evaluate(
+      () =>
+        document.querySelector('.opt[aria-checked="true"], .tile[aria-checked="true"], [aria-pressed="true"]') === null,
+    ))
   )
     await page.keyboard.press('1');
   await page.keyboard.press('Enter');

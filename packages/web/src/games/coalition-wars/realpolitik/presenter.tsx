@@ -28,7 +28,10 @@ function blocs(view: View): readonly Bloc[] {
       : [];
   });
   const alone = view.order.filter((power) => partnerOf(view, power) === undefined);
-  return [...paired, ...(alone.length > 0 ? [{ id: 'war', name: t('bloc/war'), figure: 'cannon', powers: alone }] : [])];
+  return [
+    ...paired,
+    ...(alone.length > 0 ? [{ id: 'war', name: t('bloc/war'), figure: 'cannon', powers: alone }] : []),
+  ];
 }
 
 const realpolitik: Title = {
