@@ -17,7 +17,7 @@ import {
 import type { Game, General, World } from '../core/state.ts';
 import type { Power, Territory } from '../core/vocabulary.ts';
 import { partOf } from './part.ts';
-import { borderOf, hasTrain } from './trains.ts';
+import { endsOf } from './trains.ts';
 
 /** After Garrisons were disbanded the Trains run. */
 export function* disband(game: Game): Rules<'disband' | 'preMove'> {
@@ -73,9 +73,10 @@ function carryOut({ state, tell }: Game, { rider, to, under }: Ride): void {
 /** Everything the Trains can carry, before an ally's leave is asked. */
 function ridesOf(world: World): Ride[] {
   const { power } = marchOf(world.state);
+  const network = networkOf(world);
   const onMap = generalsOf(world, power).filter(({ at }) => at !== null);
   return onMap.flatMap((rider) => {
-    const stations = reach(world, power, rider.at, isFriendly);
+    const stations = reach(world, rider, network, isFriendly);
     const rides = stations.map((to) => ({ id: `rail/${rider.id}/${to}`, rider, to }));
     const ferries = onMap.flatMap((under): Ride[] =>
       under !== rider && under.at !== null && stations.includes(under.at)
@@ -101,6 +102,24 @@ function obstacle(world: World, { rider, to, under }: Ride): string | undefined 
 
 type Line = (world: World, power: Power, at: Territory) => boolean;
 
+/** Where the Trains of every Territory lead. */
+type Network = ReadonlyMap<Territory, readonly Territory[]>;
+
+function networkOf({ state }: World): Network {
+  const network = new Map<Territory, Territory[]>();
+  const join = (from: Territory, to: Territory) => {
+    const known = network.get(from);
+    if (known) known.push(to);
+    else network.set(from, [to]);
+  };
+  for (const border of partOf(state).trains) {
+    const [a, b] = endsOf(border);
+    join(a, b);
+    join(b, a);
+  }
+  return network;
+}
+
 /** Held by the Power or its ally, and free of enemies. */
 const isFriendly: Line = (world, power, at) => {
   const holder = controller(world, at);
@@ -111,31 +130,30 @@ const isFriendly: Line = (world, power, at) => {
 const isOwn: Line = (world, power, at) => controller(world, at) === power && isFriendly(world, power, at);
 
 /** The Territories connected by Trains, however many lie between; those of the beginning must be friendly too. */
-function reach(world: World, power: Power, from: Territory | null, line: Line): Territory[] {
-  if (from === null || !line(world, power, from)) return [];
+function reach(world: World, { power, at: from }: General, network: Network, line: Line): Territory[] {
+  if (from === null || !network.has(from) || !line(world, power, from)) return [];
   const reached = [from];
-  for (const at of reached) {
-    for (const to of regionOf(world.board, at).land)
-      if (!reached.includes(to) && hasTrain(world, borderOf(at, to)) && line(world, power, to)) reached.push(to);
-  }
+  for (const at of reached)
+    for (const to of network.get(at) ?? []) if (!reached.includes(to) && line(world, power, to)) reached.push(to);
   return reached.slice(1);
 }
 
 /** The ally whose Territories a ride cannot do without. */
 function hostOf(world: World, { rider, to }: Ride): Power | undefined {
   const { power } = rider;
-  if (reach(world, power, rider.at, isOwn).includes(to)) return undefined;
+  if (reach(world, rider, networkOf(world), isOwn).includes(to)) return undefined;
   return world.rules.powers.find((other) => other !== power && allied(world, other, power));
 }
 
 /** What a player would naturally try, and why it is refused. */
 function refusedRides(world: World): Refused[] {
   const { power, denied } = marchOf(world.state);
+  const network = networkOf(world);
   const onMap = generalsOf(world, power).filter(({ at }) => at !== null);
   const refuse = (id: string, code: string, rider: General, at: Territory) =>
     refused(world, id, code, 'pre-move', { general: rider.id, at });
   return onMap.flatMap((rider) => {
-    const stations = reach(world, power, rider.at, isFriendly);
+    const stations = reach(world, rider, network, isFriendly);
     const near = regionOf(world.board, rider.at ?? '').land.filter((at) => !stations.includes(at));
     const tried: Ride[] = [
       ...stations.map((to) => ({ id: `rail/${rider.id}/${to}`, rider, to })),

@@ -23,7 +23,13 @@ export function borderOf(a: Territory, b: Territory): Border {
   return { id: ends.join('/'), ends };
 }
 
-export const hasTrain = ({ state }: World, { id }: Border): boolean => partOf(state).trains.includes(id);
+/** The Territories on both sides of a border. */
+export function endsOf(id: string): readonly [Territory, Territory] {
+  const [a = '', b = ''] = id.split('/');
+  return [a, b];
+}
+
+const hasTrain = ({ state }: World, { id }: Border): boolean => partOf(state).trains.includes(id);
 
 /** Every land border of a Territory that the Power controls, once. */
 function bordersOf(world: World, power: Power): Border[] {

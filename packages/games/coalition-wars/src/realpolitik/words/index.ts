@@ -5,10 +5,20 @@ import { RULESET } from '../ruleset.ts';
 import { own } from './own.ts';
 
 /** What the family says of Coalitions, Neutrality, the Wheel and subsidies is never said here. */
-const FOREIGN =
-  /^(ask\/(name-general|expel|declare|admit|rejected|discard|leadership|subsidise|subsidy|accept-subsidy)|event\/(round|turn|named|expelled|rejected|status|offered|accepted|declined)|option\/(name|expel|status|offer)|refusal\/(envoy-uncontrolled|expel-minor|expelled|neutral-home|neutral-stays|no-host))$/;
+const UNSAID: Readonly<Record<string, readonly string[]>> = {
+  ask: ['name-general', 'expel', 'declare', 'admit', 'rejected', 'discard', 'leadership'],
+  refusal: ['envoy-uncontrolled', 'expel-minor', 'expelled', 'neutral-home', 'neutral-stays', 'no-host'],
+  event: ['round', 'turn', 'named', 'expelled', 'rejected', 'status', 'offered', 'accepted', 'declined'],
+  option: ['name', 'expel', 'status', 'offer'],
+};
+const AID = ['subsidise', 'subsidy', 'accept-subsidy'];
 
-const shared: Words = Object.fromEntries(Object.entries(common).filter(([id]) => !FOREIGN.test(id)));
+const isSaid = (phrase: string): boolean => {
+  const [kind = '', id = ''] = phrase.split('/');
+  return !UNSAID[kind]?.includes(id) && !AID.includes(id);
+};
+
+const shared: Words = Object.fromEntries(Object.entries(common).filter(([phrase]) => isSaid(phrase)));
 
 const names: Words = {
   'name/influence': 'Gain Influence',
