@@ -1,21 +1,13 @@
 /** Ancien Régime: the definition of its rules and what the lobby shows of it. */
 import { type AnyDefinition, type Definition, type Scenario, sha256Hex, type Title } from '@quadrille/kernel';
-import { actions } from '../core/actions/phase.ts';
-import { battle, battles } from '../core/battle/begin.ts';
-import { commit } from '../core/battle/commit.ts';
-import { outcome } from '../core/battle/outcome.ts';
-import { supportAttack, supportDefence } from '../core/battle/support.ts';
 import { insightFor } from '../core/bot/insight.ts';
-import { adjustment, admission, declaration, expulsion, negotiation } from '../core/diplomacy.ts';
-import { disband, envoy, furtherRound } from '../core/envoy.ts';
 import type { Event } from '../core/events.ts';
-import { march } from '../core/march.ts';
 import { actionsOption, negotiationOption } from '../core/options.ts';
+import { wheelPhases } from '../core/phases.ts';
 import { textOf } from '../core/read.ts';
 import type { Printed } from '../core/scenarios.ts';
 import { majorsOf } from '../core/setup.ts';
 import type { State } from '../core/state.ts';
-import { turn, turnEnd } from '../core/turns.ts';
 import { imagine, type View, viewOf } from '../core/view.ts';
 import { withRules } from '../core/world.ts';
 import { nameFrederick } from './frederick.ts';
@@ -26,28 +18,7 @@ import { setUp } from './setup.ts';
 import { wordsOf } from './words/index.ts';
 import { worldOf } from './world.ts';
 
-/** The table of phases: between two of them a match can be stored. */
-const phases = {
-  nameFrederick,
-  turn,
-  actions,
-  envoy,
-  disband,
-  march,
-  battles,
-  battle,
-  supportAttack,
-  supportDefence,
-  commit,
-  outcome,
-  furtherRound,
-  turnEnd,
-  expulsion,
-  negotiation,
-  declaration,
-  admission,
-  adjustment,
-};
+const phases = { nameFrederick, ...wheelPhases };
 
 export type PhaseName = keyof typeof phases;
 

@@ -1,4 +1,3 @@
-import { BadData } from '../core/read.ts';
 import { type Printed, readPrinted, setupsOf } from '../core/scenarios.ts';
 import { ORDER } from './ruleset.ts';
 
@@ -6,9 +5,3 @@ import { ORDER } from './ruleset.ts';
 export const PRINTED: readonly Printed[] = setupsOf('ancien-regime').map(([id, entry]) =>
   readPrinted(id, entry, ORDER),
 );
-
-export function printedOf(id: string): Printed {
-  const found = PRINTED.find((each) => each.id === id);
-  if (!found) throw new BadData(`Ancien Régime has no set-up ${id}`);
-  return found;
-}

@@ -1,14 +1,8 @@
 /** Coalitions: the definition of its rules and what the lobby shows of it. */
 import { type AnyDefinition, type Definition, type Scenario, sha256Hex, type Title } from '@quadrille/kernel';
-import { actions } from '../core/actions/phase.ts';
-import { commit } from '../core/battle/commit.ts';
-import { outcome } from '../core/battle/outcome.ts';
-import { supportAttack, supportDefence } from '../core/battle/support.ts';
-import { adjustment, admission, declaration, expulsion, negotiation } from '../core/diplomacy.ts';
-import { disband, envoy, furtherRound } from '../core/envoy.ts';
 import type { Event } from '../core/events.ts';
-import { march } from '../core/march.ts';
 import { actionsOption, negotiationOption } from '../core/options.ts';
+import { wheelPhases } from '../core/phases.ts';
 import { textOf } from '../core/read.ts';
 import type { State } from '../core/state.ts';
 import { withRules } from '../core/world.ts';
@@ -31,28 +25,15 @@ export type { Event } from '../core/events.ts';
 export type { State } from '../core/state.ts';
 export type { View, VisibleAffairs, VisibleBattle, VisibleEmpereur } from './view.ts';
 
-/** The table of phases: between two of them a match can be stored. */
+/** L'Empereur has turns and battles of its own (C §12). */
 const phases = {
   nameNapoleon,
   nameGenerals,
+  ...wheelPhases,
   turn,
-  actions,
-  envoy,
-  disband,
-  march,
+  turnEnd,
   battles,
   battle,
-  supportAttack,
-  supportDefence,
-  commit,
-  outcome,
-  furtherRound,
-  turnEnd,
-  expulsion,
-  negotiation,
-  declaration,
-  admission,
-  adjustment,
   sharePowers,
   empereurAction,
 };

@@ -1,12 +1,13 @@
 /** Which General is Napoleon (C §2). */
 import type { Rules } from '@quadrille/kernel';
 import { nameMarshal } from '../core/marshal.ts';
+import { printedOf } from '../core/scenarios.ts';
 import type { Game } from '../core/state.ts';
-import { printedOf } from './scenarios.ts';
+import { PRINTED } from './scenarios.ts';
 
 /** The French player says which General is Napoleon, where the scenario leaves it open. */
 export function* nameNapoleon(game: Game): Rules<'nameGenerals'> {
-  const { napoleon } = printedOf(game.state.scenario);
+  const { napoleon } = printedOf(PRINTED, game.state.scenario);
   yield* nameMarshal(game, ({ at }) => isAllowed(at, napoleon));
   return 'nameGenerals';
 }

@@ -1,4 +1,4 @@
-import { BadData, node, oneOf, text } from '../core/read.ts';
+import { node, oneOf, text } from '../core/read.ts';
 import { type Printed as Common, readPrinted, setupsOf } from '../core/scenarios.ts';
 import type { Territory } from '../core/vocabulary.ts';
 import { ORDER } from './ruleset.ts';
@@ -28,9 +28,3 @@ export const PRINTED: readonly Printed[] = setupsOf('coalitions').map(([id, entr
     napoleon: text(france.napoleon, `${id}: napoleon`),
   };
 });
-
-export function printedOf(id: string): Printed {
-  const found = PRINTED.find((each) => each.id === id);
-  if (!found) throw new BadData(`Coalitions has no set-up ${id}`);
-  return found;
-}

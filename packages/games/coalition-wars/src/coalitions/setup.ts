@@ -1,4 +1,5 @@
 import type { Random, Setup } from '@quadrille/kernel';
+import { printedOf } from '../core/scenarios.ts';
 import { layOut, majorsOf } from '../core/setup.ts';
 import type { State } from '../core/state.ts';
 import type { Power } from '../core/vocabulary.ts';
@@ -6,7 +7,7 @@ import { SCENARIO as EMPEREUR } from './empereur/levels.ts';
 import { againstNapoleon } from './empereur/setup.ts';
 import { read as reading } from './readings.ts';
 import { ORDER, RULESET } from './ruleset.ts';
-import { printedOf } from './scenarios.ts';
+import { PRINTED } from './scenarios.ts';
 
 /** Seats are the Powers that players hold: the Major Powers, or the first of the Grand Coalition (C §12). */
 export function seatsOf(setup: Setup): readonly Power[] {
@@ -17,7 +18,7 @@ export function seatsOf(setup: Setup): readonly Power[] {
 /** The table as it is before the first decision (C §2, §11, §12, §13). */
 export function setUp(setup: Setup, random: Random): State {
   const empereur = setup.scenario === EMPEREUR;
-  const printed = reading(printedOf(empereur ? '1805' : setup.scenario), setup.options);
+  const printed = reading(printedOf(PRINTED, empereur ? '1805' : setup.scenario), setup.options);
   const state: State = {
     ...layOut(RULESET, printed, setup, random),
     spainClosed: printed.special.includes('spain'),

@@ -37,6 +37,13 @@ export const setupsOf = (title: string): readonly (readonly [id: string, entry: 
     ([id, entry]) => [id.replace(/^[a-z]+/, ''), node(entry, id)] as const,
   );
 
+/** The set-up of this id. */
+export function printedOf<P extends Printed>(printed: readonly P[], id: string): P {
+  const found = printed.find((each) => each.id === id);
+  if (!found) throw new BadData(`There is no set-up ${id}`);
+  return found;
+}
+
 export function readPrinted(id: string, entry: Node, order: readonly Power[]): Printed {
   const powers = node(entry.powers, `${id}: powers`);
   const morale = node(entry.morale, `${id}: morale`);
