@@ -1,7 +1,7 @@
 import { Random, type Seat } from '@quadrille/kernel';
 import type { Bot, Knowledge, Table } from './bot.ts';
 import { type Budget, meterOf } from './budget.ts';
-import { candidatesOf } from './candidates.ts';
+import { breadthOf, candidatesOf } from './candidates.ts';
 import { halve } from './halving.ts';
 import { matchRegrets } from './regret.ts';
 import { type Candidate, TRUST } from './trial.ts';
@@ -23,7 +23,7 @@ export function rank(insight: Knowledge, table: Table, seat: Seat, random: Rando
   const root = table.fork(seat, new Random(world));
   const question = root.question(seat);
   if (!question) throw new Error(`${seat} is not asked anything`);
-  const weighed = candidatesOf(insight, root.state, question);
+  const weighed = candidatesOf(insight, root.state, question, breadthOf(budget));
   const total = weighed.reduce((sum, { weight }) => sum + weight, 0) || 1;
   const candidates: Candidate[] = weighed.map(({ id, weight }) => ({
     id,

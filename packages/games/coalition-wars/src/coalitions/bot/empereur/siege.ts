@@ -6,7 +6,7 @@ import { forceOf, type Survey } from '../../../core/bot/survey.ts';
 import { POWERS } from '../../../core/vocabulary.ts';
 
 /** What it is worth to stand so many steps from Paris. */
-const NEARNESS = [3.2, 2.4, 1.9, 1.45, 1.1, 0.8, 0.55, 0.35, 0.2, 0.1] as const;
+const NEARNESS = [6, 4.4, 2, 1.45, 1.1, 0.8, 0.55, 0.35, 0.2, 0.1] as const;
 
 const distances = new WeakMap<Chart, readonly number[]>();
 

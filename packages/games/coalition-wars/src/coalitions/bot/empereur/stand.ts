@@ -10,7 +10,7 @@ import { type Mover, muster, nearness, stepsToParis } from './siege.ts';
 const PARIS = 14;
 /** What Napoleon gains by a beaten General, and what he loses by racing to Paris instead of drawing a card. */
 const BEATEN = 1.1;
-const DISTRACTED = 1;
+const DISTRACTED = 1.8;
 
 /** The position as Generals see it who think of moving. */
 export interface Campaign {
@@ -98,7 +98,7 @@ function denial({ survey, rounds }: Campaign, at: number): number {
   const { chart, holder } = survey;
   if (chart.owner[at] !== NOBODY) return 0;
   const stripes = chart.influence[FRANCE]?.[at] ?? 0;
-  return stripes * Math.min(2, rounds) * (holder[at] === FRANCE ? 0.7 : 0.15);
+  return stripes * Math.min(2, rounds) * (holder[at] === FRANCE ? 1.3 : 0.35);
 }
 
 /** What a Garrison is worth: it denies, it brings Money, and allies may march through. */
