@@ -2,50 +2,62 @@ import type { Delta, Part } from '../games/presenter.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useSeen } from './seen.ts';
 
-/** A comma stays with the word before it, even if that word is a button. */
-const kept = (words: string): string => words.replace(/^(?=[,.;:!?])/, '\u2060');
+const MARK = /^[,.;:!?]+/;
+
+/** The mark right after a part: it stays with the part, even if that is a button. */
+const markAfter = (parts: readonly Part[], index: number): string => {
+  const next = parts[index + 1];
+  return typeof next === 'string' ? (MARK.exec(next)?.[0] ?? '') : '';
+};
 
 /** A sentence whose places light up on the map. */
-export function Sentence({ parts }: { readonly parts: readonly Part[] }) {
+export const Sentence = ({ parts }: { readonly parts: readonly Part[] }) => (
+  <>
+    {parts.map((part, index) => {
+      // biome-ignore-start lint/suspicious/noArrayIndexKey: the parts of a sentence never change places
+      if (typeof part === 'string') return <span key={index}>{index > 0 ? part.replace(MARK, '') : part}</span>;
+      return (
+        <span key={index} class="nowrap">
+          <Named part={part} />
+          {markAfter(parts, index)}
+        </span>
+      );
+      // biome-ignore-end lint/suspicious/noArrayIndexKey: see above
+    })}
+  </>
+);
+
+/** What a sentence names: a number, a Power, or a place that can be pointed at. */
+function Named({ part }: { readonly part: Exclude<Part, string> }) {
   const { lit, sought, page } = useSeen();
+  if ('strong' in part) return <b>{part.strong}</b>;
+  if ('power' in part)
+    return (
+      <span class="ptxt" data-p={part.power}>
+        {part.name}
+      </span>
+    );
+  const point = () => {
+    lit.value = [part.place];
+  };
+  const leave = () => {
+    lit.value = [];
+  };
   return (
-    <>
-      {parts.map((part, index) => {
-        // biome-ignore-start lint/suspicious/noArrayIndexKey: the parts of a sentence never change places
-        if (typeof part === 'string') return <span key={index}>{kept(part)}</span>;
-        if ('strong' in part) return <b key={index}>{part.strong}</b>;
-        if ('power' in part)
-          return (
-            <span key={index} class="ptxt" data-p={part.power}>
-              {part.name}
-            </span>
-          );
-        const point = () => {
-          lit.value = [part.place];
-        };
-        const leave = () => {
-          lit.value = [];
-        };
-        return (
-          <button
-            key={index}
-            type="button"
-            class="place"
-            onMouseEnter={point}
-            onMouseLeave={leave}
-            onFocus={point}
-            onBlur={leave}
-            onClick={() => {
-              sought.value = [part.place];
-              page.value = 'map';
-            }}
-          >
-            {part.name}
-          </button>
-        );
-        // biome-ignore-end lint/suspicious/noArrayIndexKey: see above
-      })}
-    </>
+    <button
+      type="button"
+      class="place"
+      onMouseEnter={point}
+      onMouseLeave={leave}
+      onFocus={point}
+      onBlur={leave}
+      onClick={() => {
+        sought.value = [part.place];
+        page.value = 'map';
+      }}
+    >
+      {part.name}
+    </button>
   );
 }
 

@@ -71,6 +71,7 @@ export const coalitionWars = {
   'battle/passed': 'Passed: {names}',
   'battle/each-card': 'Each card costs 1 Morale. Passing ends this Power’s cards in this battle.',
   'battle/choose-card': 'Choose a card',
+  'battle/no-cards': 'fought without cards',
   'battle/garrison': 'Garrison',
   'battle/garrison-one': 'strength 1',
   'battle/garrison-fort': 'strength 4, with its Fortress',

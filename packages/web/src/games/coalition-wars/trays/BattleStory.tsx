@@ -160,6 +160,12 @@ export function BattleStory({ log, at, view, cite, children }: FullStoryProps) {
                     />
                   );
                 })}
+              {!fighters.some((fighter) => fighter.side === side) && (side === 'attack' || !story.garrisonLost) && (
+                <li class="fighter garrison" data-p={side === 'attack' ? story.attacker : undefined}>
+                  <b>{side === 'attack' ? nameOf(story.attacker) : t('battle/defence')}</b>
+                  <span class="meta">{t('battle/no-cards')}</span>
+                </li>
+              )}
               {side === 'defence' && story.garrisonLost && (
                 <li class="fighter garrison">
                   <b>{t('battle/garrison')}</b>
