@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { coldStart } from '../bench/cold.ts';
+import { framesWhilePanning } from '../bench/panning.ts';
 import { violations } from './axe.ts';
+import { deal } from './deal.ts';
 import type { Shared } from './house.ts';
 import { sharedHouse } from './shared.ts';
 import { asked, openTable } from './table.ts';
@@ -78,46 +81,31 @@ test('the first page needs at most 150 KB of script', () => {
   expect(bytes).toBeLessThan(150 * 1024);
 });
 
-test('the board is playable soon after a cold start, and panning drops no frame', async () => {
-  const { page: first } = await house.guest();
-  await openTable(first, { scenario: '1805', seats: ['France'] });
-  await asked(first);
-  const table = new URL(first.url()).pathname;
-  const cookies = await first.context().cookies();
-  const { page, context } = await house.guest();
-  await context.addCookies(cookies);
-  const started = Date.now();
-  await page.goto(table);
-  await page.waitForSelector('.opt');
-  await page.waitForFunction(() => document.querySelector<HTMLImageElement>('.plane > img')?.complete);
-  const playable = Date.now() - started;
+test('a table opens for the first time without a fault, and its map can be dragged', async () => {
+  const { page, context, faults } = await house.guest();
+  const { path } = await deal(context, { scenario: '1805', seats: { france: 'me' } });
+  // How fast this is, `npm run bench:web` says; here it only must come to an end.
+  const { playable } = await coldStart(page, path);
+  const frames = await framesWhilePanning(page);
+  console.log(`playable after ${playable} ms, longest frame while panning ${Math.max(...frames).toFixed(1)} ms`);
+  expect(frames.length).toBeGreaterThan(100);
+  expect(faults).toEqual([]);
+});
 
-  const frames = await page.evaluate(async () => {
-    const glass = document.querySelector('.glass');
-    if (!glass) return [];
-    const point = (type: string, x: number, y: number) =>
-      glass.dispatchEvent(new PointerEvent(type, { pointerId: 1, button: 0, clientX: x, clientY: y, bubbles: true }));
-    const times: number[] = [];
-    const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
-    point('pointerdown', 600, 400);
-    let last = await frame();
-    for (let step = 0; step < 90; step++) {
-      point('pointermove', 600 + Math.sin(step / 8) * 260, 400 + Math.cos(step / 11) * 120);
-      const now = await frame();
-      times.push(now - last);
-      last = now;
-    }
-    point('pointerup', 600, 400);
-    return times;
-  });
-  const sorted = frames.toSorted((a, b) => a - b);
-  const at = (share: number) => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(1);
-  const over = frames.filter((time) => time > 50).length;
-  console.log(
-    `board playable after ${playable} ms; frames while panning: p50 ${at(0.5)} p95 ${at(0.95)} max ${at(0.999)} ms, ${over} of ${frames.length} over 50 ms`,
-  );
-  expect(frames.length).toBe(90);
-  // A machine that is busy with other things stutters too: the bounds here only catch what is broken.
-  expect(playable).toBeLessThan(10_000);
-  expect(Number(at(0.5))).toBeLessThan(50);
+test('no page has anything to complain about in the console', async () => {
+  const { page, faults } = await house.guest();
+  for (const path of [
+    '/',
+    '/new/coalitions',
+    '/new/realpolitik',
+    '/rules/coalitions',
+    '/rules/realpolitik',
+    '/learn',
+    '/profile',
+    '/nowhere',
+  ]) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    expect(faults, path).toEqual([]);
+  }
 });

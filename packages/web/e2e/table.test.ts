@@ -157,16 +157,21 @@ test('talk and letters reach the others, and the notebook stays', async () => {
   await host.getByRole('tab', { name: 'Prussia' }).click();
   await host.locator('.composer input').fill('Hannover is yours if you stay at home.');
   await host.getByRole('button', { name: 'Send' }).click();
-  await friend.waitForSelector('.rail .count');
+  // Two have not been read; each is marked until it is, and stays read after a reload.
+  const unread = friend.locator('.rail .tabs .count');
+  await expect.poll(() => unread.textContent()).toBe('2');
   await friend.getByRole('tab', { name: 'Talk' }).click();
   await friend.waitForSelector('text=A good war to all.');
+  await expect.poll(() => unread.textContent()).toBe('1');
   await friend.getByRole('tab', { name: 'Britain' }).click();
   await friend.waitForSelector('text=Hannover is yours');
+  await unread.waitFor({ state: 'detached' });
   await friend.getByRole('tab', { name: 'Notebook' }).click();
   await friend.locator('.notes textarea').fill('Do not trust Britain.');
   await friend.waitForSelector('text=Kept. Only you read this.');
   await friend.reload();
   await friend.waitForSelector('.match');
+  expect(await unread.count()).toBe(0);
   await friend.getByRole('tab', { name: 'Notebook' }).click();
   await expect.poll(() => friend.locator('.notes textarea').inputValue()).toBe('Do not trust Britain.');
 });

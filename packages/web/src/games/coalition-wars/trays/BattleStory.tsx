@@ -6,7 +6,7 @@ import { t } from '../../../words/words.ts';
 import { battleAt, type Fighter, type SideName, type BattleStory as Story } from '../battles.ts';
 import { type Card, nameOf, shortName, type View } from '../model.ts';
 import { title } from '../title.ts';
-import { FighterBox, Strength } from './Field.tsx';
+import { FighterBox, Fighters, Strength } from './Field.tsx';
 
 interface StoryProps {
   readonly log: readonly Logged[];
@@ -135,7 +135,7 @@ export function BattleStory({ log, at, view, cite, children }: FullStoryProps) {
               <b>{t(`battle/${side}`)}</b>
               <span class="muted">{t('battle/sum', { field: story.strength[side], cards: cardsOf(side, story) })}</span>
             </div>
-            <ul class="fighters">
+            <Fighters label={t(`battle/${side}`)}>
               {fighters
                 .filter((fighter) => fighter.side === side)
                 .map((fighter) => {
@@ -172,7 +172,7 @@ export function BattleStory({ log, at, view, cite, children }: FullStoryProps) {
                   <span class="meta">{t('battle/garrison-lost')}</span>
                 </li>
               )}
-            </ul>
+            </Fighters>
           </div>
         ))}
         <Strength

@@ -6,7 +6,7 @@ import { BattleCard } from '../BattleCard.tsx';
 import { face } from '../faces.ts';
 import { type Card, generalOf, nameOf, powerOf, STATUS_FIGURE, shortName, speak, type View } from '../model.ts';
 import { title } from '../title.ts';
-import { FighterBox, Strength } from './Field.tsx';
+import { FighterBox, Fighters, Strength } from './Field.tsx';
 
 type Battle = NonNullable<View['battle']>;
 type Camp = Battle['attack'];
@@ -135,7 +135,7 @@ function Side({ view, battle, camp, side, seat, asked }: SideProps) {
           ))}
         </span>
       </div>
-      <ul class="fighters">
+      <Fighters label={t(`battle/${side}`)}>
         {fighters.map(({ id, supports }) => {
           const general = generalOf(view, id);
           const power = powerOf(id);
@@ -169,7 +169,7 @@ function Side({ view, battle, camp, side, seat, asked }: SideProps) {
             </div>
           </li>
         )}
-      </ul>
+      </Fighters>
     </div>
   );
 }

@@ -20,6 +20,14 @@ interface FighterProps {
   readonly total?: number;
 }
 
+/** Those who fight on a side: in a row that scrolls where there is no room. */
+export const Fighters = ({ label, children }: { readonly label: string; readonly children: ComponentChildren }) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+  <ul class="fighters" tabIndex={0} aria-label={label}>
+    {children}
+  </ul>
+);
+
 /** A General in battle, with the cards before him. */
 export const FighterBox = ({ name, power, named, units, role, pile, own, room, acting, note, total }: FighterProps) => (
   <li class={acting ? 'fighter acting' : 'fighter'} data-p={power}>
