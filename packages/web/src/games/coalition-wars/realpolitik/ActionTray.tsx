@@ -16,7 +16,11 @@ export function ActionTray({ view, table, decision, selected, choose, take, wait
   const inHand = cardsOf(view, power).filter((card) => decision.options.includes(`play/${card}`));
   const card = chosen?.split('/')[1] as Card | undefined;
   return (
-    <section class="tray action-cards" aria-label={decision.prompt.text} data-decision={decision.prompt.id}>
+    <section
+      class="tray action-cards"
+      aria-label={decision.prompt.text}
+      data-decision={decision.chosen === undefined ? decision.prompt.id : undefined}
+    >
       <header>
         <Shield power={power} width={30} />
         <h2 class="display">{decision.prompt.text}</h2>

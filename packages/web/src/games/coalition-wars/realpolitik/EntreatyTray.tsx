@@ -15,7 +15,11 @@ export function EntreatyTray({ view, table, decision, selected, choose, take, wa
   const chosen = selected ?? decision.chosen;
   const others = decision.options.map((option) => option.split('/')[1] as Power);
   return (
-    <section class="tray entreaty" aria-label={decision.prompt.text} data-decision={decision.prompt.id}>
+    <section
+      class="tray entreaty"
+      aria-label={decision.prompt.text}
+      data-decision={decision.chosen === undefined ? decision.prompt.id : undefined}
+    >
       <header>
         <Shield power={power} width={30} />
         <h2 class="display">{decision.prompt.text}</h2>
