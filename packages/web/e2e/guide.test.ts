@@ -14,7 +14,7 @@ afterAll(() => house?.close());
 test('the guided first game: from the first word to the last, with advice that can be taken', async () => {
   const { page, faults } = await house.guest();
   await page.goto('/learn');
-  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('button', { name: 'Begin' }).first().click();
   const guide = page.locator('.guide');
   await guide.waitFor();
   const explained = new Set<string>();

@@ -1,8 +1,8 @@
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { violations } from './axe.ts';
-import { type Deal, deal, type Player, playOver, until } from './deal.ts';
+import { deal, playOver, until } from './deal.ts';
 import { type Shared, SIZES } from './house.ts';
+import { everywhere, inTheMiddle } from './middle.ts';
 import { sharedHouse } from './shared.ts';
 import { asked } from './table.ts';
 
@@ -12,33 +12,9 @@ beforeAll(async () => {
 });
 afterAll(() => house?.close());
 
-/** A page in the middle of a match, played there over the wire. */
-async function inTheMiddle(table: Deal, player: Player): Promise<Page> {
-  const { page, context } = await house.guest();
-  const { id, path } = await deal(context, table);
-  await playOver(context, house.url, id, player);
-  await page.goto(path);
-  await asked(page);
-  return page;
-}
-
-/** Looks at a part of the page at a desk by day, and on a small phone by candle. */
-async function everywhere(page: Page, part: string): Promise<void> {
-  for (const [size, colorScheme, theme] of [
-    ['small', 'dark', 'candlelight'],
-    ['desktop', 'light', 'parchment'],
-  ] as const) {
-    await page.setViewportSize(SIZES[size].viewport);
-    await page.emulateMedia({ colorScheme });
-    await page.waitForSelector(`html[data-theme="${theme}"]`);
-    expect(await violations(page, part), `${part}, ${size}`).toEqual([]);
-    const { width } = SIZES[size].viewport;
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), part).toBeLessThanOrEqual(width);
-  }
-}
-
 test('axe finds nothing: battle, while it is fought and told', async () => {
   const page = await inTheMiddle(
+    house,
     { scenario: '1805', seats: { france: 'me' } },
     until(['battle-card'], ['move/france-5/venezia']),
   );
@@ -55,8 +31,8 @@ test('axe finds nothing: battle, while it is fought and told', async () => {
 
 test('axe finds nothing: diplomacy and bids', async () => {
   const [diplomacy, bid] = await Promise.all([
-    inTheMiddle({ scenario: '1805', seats: { austria: 'me' } }, until(['declare'])),
-    inTheMiddle({ scenario: '1805', players: 3, seats: { austria: 'me' } }, until(['bid'])),
+    inTheMiddle(house, { scenario: '1805', seats: { austria: 'me' } }, until(['declare'])),
+    inTheMiddle(house, { scenario: '1805', players: 3, seats: { austria: 'me' } }, until(['bid'])),
   ]);
   await diplomacy.locator('.tile').nth(1).click();
   await everywhere(diplomacy, '.tray.diplomacy');

@@ -136,7 +136,7 @@ async function others(house: House): Promise<void> {
   await picture(page, 'hot-seat');
   const { page: learner } = await house.guest();
   await learner.goto('/learn');
-  await learner.getByRole('button', { name: 'Begin' }).click();
+  await learner.getByRole('button', { name: 'Begin' }).first().click();
   await asked(learner);
   await picture(learner, 'guide');
   const { page: pattern } = await house.guest();

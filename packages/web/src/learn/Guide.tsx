@@ -3,18 +3,20 @@ import { useSeen } from '../match/seen.ts';
 import { request } from '../net/socket.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { t } from '../words/words.ts';
-import { endLesson, LAST, LESSON, lesson } from './lesson.ts';
+import { endLesson, lesson } from './lesson.ts';
+import { lessonOf } from './lessons.ts';
 
 /** The guide of the first game: says what each new decision means, and what a good player might do. */
 export function Guide() {
   const { match, deciding, presenter, section, tab } = useSeen();
   const met = useSignal<readonly string[]>([]);
   const advice = useSignal<string | undefined>(undefined);
-  if (lesson.value !== match.id) return null;
+  const guided = lessonOf(presenter.game);
+  if (lesson.value !== match.id || !guided) return null;
   const prompt = match.decision.value?.prompt.id ?? 'none';
   // With the Diplomacy of the second round everything has come up once that must.
-  const through = met.value.includes(LAST) && prompt !== LAST;
-  const known = LESSON.find((step) => step.prompt === prompt);
+  const through = met.value.includes(guided.last) && prompt !== guided.last;
+  const known = guided.steps.find((step) => step.prompt === prompt);
   const fresh = !met.value.includes(prompt);
   const done = met.value.length;
   const gotIt = () => {
@@ -37,7 +39,7 @@ export function Guide() {
       <header class="row">
         <Icon name="book" size={18} />
         <b>{t('lesson/title')}</b>
-        <span class="meta">{t('lesson/progress', { done, all: LESSON.length })}</span>
+        <span class="meta">{t('lesson/progress', { done, all: guided.steps.length })}</span>
         <button
           type="button"
           class="btn btn-quiet btn-icon btn-sm push"
@@ -49,7 +51,7 @@ export function Guide() {
       </header>
       <p>
         {through
-          ? t('lesson/through')
+          ? t(guided.through)
           : fresh && known
             ? t(known.text)
             : prompt === 'none'

@@ -2,6 +2,7 @@ import { coalitionWars } from './coalition-wars.ts';
 import { decisions } from './decisions.ts';
 import { house } from './house.ts';
 import { learning } from './learning.ts';
+import { lessons } from './lessons.ts';
 import { lobby } from './lobby.ts';
 import { map } from './map.ts';
 import { match } from './match.ts';
@@ -17,4 +18,5 @@ export const en = {
   ...coalitionWars,
   ...titles,
   ...learning,
+  ...lessons,
 } as const;

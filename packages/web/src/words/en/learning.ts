@@ -21,7 +21,6 @@ export const learning = {
   'learn/guided-text':
     'A real match on the real board against easy bots. A guide explains every decision when it comes up for the first time, and tells you what it would do. About ten minutes for a round; stop whenever you like, the match is yours.',
   'learn/begin': 'Begin',
-  'learn/read': 'Read the rules',
   'lesson/title': 'Guide',
   'lesson/progress': '{done} of {all} learnt',
   'lesson/end': 'Dismiss the guide',

@@ -108,6 +108,7 @@ export const titles = {
   'bid/act-diplomacy': 'You act for {name} until the next Diplomacy',
   'bid/allied': '{name} is as in an Alliance with you',
   'power/deck': 'deck {deck}, discards {discard}',
+  'learn/not-here': '{title}: this game cannot be played here.',
   'learn/ancien-regime': 'Ancien Régime: Prussia, 1740',
   'learn/ancien-regime-text':
     'The young king of Prussia, three armies and a full hand, against an empire with empty coffers. Seven actions on the wheel, and an election for the crown of the Empire.',

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { until } from './deal.ts';
+import type { Shared, Size } from './house.ts';
+import { everywhere, inTheMiddle } from './middle.ts';
+import { sharedHouse } from './shared.ts';
+import { asked, openTable, playOn, playToTheEnd } from './table.ts';
+
+let house: Shared;
+beforeAll(async () => {
+  house = await sharedHouse();
+});
+afterAll(() => house?.close());
+
+interface Played {
+  readonly game: string;
+  readonly scenario: string;
+  readonly players: number;
+  readonly seat: string;
+}
+
+const play = async ({ seat, ...table }: Played, size: Size, hand: 'tap' | 'type') => {
+  const { page, context, faults } = await house.guest(size);
+  await openTable(page, { ...table, seats: [seat] });
+  const answers = await playToTheEnd(page, hand);
+  const ending = await page.locator('.dock.ended .question').textContent();
+  expect(ending).toMatch(/25 Influence/);
+  expect(faults).toEqual([]);
+  await context.close();
+  return { answers, ending };
+};
+
+const GAMES: readonly (Played & { readonly phone: string })[] = [
+  { game: 'ancien-regime', scenario: '1740', players: 7, seat: 'Ottomans', phone: 'Spain' },
+  { game: 'realpolitik', scenario: '1866', players: 3, seat: 'France', phone: 'Austria' },
+];
+
+test.each(GAMES)(
+  'a new visitor plays $game to its end, at a desk and on a phone',
+  {
+    timeout: 240_000,
+  },
+  async ({ phone, ...table }) => {
+    const played = await Promise.all([play(table, 'desktop', 'type'), play({ ...table, seat: phone }, 'phone', 'tap')]);
+    console.log(`${table.game} to its end:`, ...played);
+    for (const { answers } of played) expect(answers).toBeGreaterThan(5);
+  },
+);
+
+test('the Imperial Election: electors, votes cast, and the crown on the panel of the Emperor', async () => {
+  const page = await inTheMiddle(
+    house,
+    { game: 'ancien-regime', scenario: '1740', players: 7, seats: { austria: 'me' } },
+    until(['vote', 'take-crown']),
+  );
+  expect(await page.locator('.elector-list li').count()).toBe(8);
+  // Britain and Prussia come before Austria in the Order of Play, and have voted.
+  expect(await page.locator('.votes li:has(svg[aria-hidden] + .dot)').count()).toBeGreaterThan(0);
+  await page.locator('.candidates .opt').first().click();
+  expect(await page.locator('.tally .pips .mine').count()).toBeGreaterThan(0);
+  await everywhere(page, '.tray.election');
+  await page.locator('.tray-go .btn-primary').click();
+  await page.locator('.empire-head').click();
+  await page.waitForSelector('dialog .ballot li');
+  const said = (await page.locator('dialog .body').textContent()) ?? '';
+  const emperor = /(\w+) was elected/.exec(said)?.[1];
+  await page.keyboard.press('Escape');
+  expect(await page.locator('.strip .power:has(.crowned) .name').allTextContents()).toEqual(
+    emperor ? [expect.stringContaining(emperor)] : [],
+  );
+});
+
+test('Action cards: sealed, turned over together, and lying open until Dispatch', async () => {
+  const page = await inTheMiddle(
+    house,
+    { game: 'realpolitik', scenario: '1866', players: 4, seats: { prussia: 'me' } },
+    until(['action-card']),
+  );
+  expect(await page.locator('.acard-choice').count()).toBe(5);
+  await page.locator('.acard-choice[data-option="play/taxation"]').click();
+  await everywhere(page, '.tray.action-cards');
+  await page.getByRole('button', { name: 'Seal Taxation' }).click();
+  for (let turn = 0; (await asked(page)) !== 'action-card'; turn++) await playOn(page, await asked(page), turn, 'tap');
+  expect(await page.locator('.acard-open').count()).toBe(1);
+  expect(await page.locator('.acard-choice').count()).toBe(4);
+  expect(await page.locator('.power[data-power="prussia"] .card-pips .gone').count()).toBe(1);
+});
+
+test('Trains stand on borders, and are laid there', async () => {
+  const page = await inTheMiddle(
+    house,
+    { game: 'realpolitik', scenario: '1866', players: 4, seats: { prussia: 'me' } },
+    until(['free-trains'], ['play/mobilisation']),
+  );
+  const trains = page.locator('.piece[data-piece^="train/"]');
+  const before = await trains.count();
+  expect(before).toBeGreaterThanOrEqual(11);
+  await page.locator('.medallion[data-option^="train/"]').first().click();
+  await page.locator('.confirm').click();
+  await expect.poll(() => trains.count()).toBe(before + 1);
+});
+
+test('entreaties: one Alliance marker, and what came of them is told', async () => {
+  const page = await inTheMiddle(
+    house,
+    { game: 'realpolitik', scenario: '1866', players: 3, seats: { prussia: 'me' } },
+    until(['entreaty']),
+  );
+  await page.locator('.tile[data-option="alliance/italy"]').click();
+  expect(await page.locator('.tray.entreaty .status-marker.alliance').count()).toBe(1);
+  expect(await page.locator('.tray.entreaty .status-marker.war').count()).toBe(2);
+  await everywhere(page, '.tray.entreaty');
+  await page.locator('.tray-go .btn-primary').click();
+  if ((await asked(page)) === 'bid') await playOn(page, 'bid', 0, 'tap');
+  for (let turn = 0; (await asked(page)) !== 'action-card'; turn++) await playOn(page, await asked(page), turn, 'tap');
+  await page.locator('.strip').waitFor();
+  expect(await page.locator('.bloc[data-status^="alliance"]').count()).toBeGreaterThan(0);
+});
+
+test.each([
+  { title: 'Ancien Régime', first: 'name-general' },
+  { title: 'Realpolitik', first: 'action-card' },
+])('a guided start of $title explains what comes up first and gives advice', async ({ title, first }) => {
+  const { page, faults } = await house.guest();
+  await page.goto('/learn');
+  await page.getByRole('button', { name: `Begin: ${title}` }).click();
+  expect(await asked(page)).toBe(first);
+  const guide = page.locator('.guide');
+  expect((await guide.locator('p').first().textContent())?.length).toBeGreaterThan(60);
+  await guide.getByRole('button', { name: 'What would you do?' }).click();
+  await guide.getByText(/^I would: /).waitFor();
+  await guide.getByRole('button', { name: 'Show the rule' }).click();
+  await page.waitForSelector('.rule.wanted');
+  expect(faults).toEqual([]);
+});
