@@ -2,6 +2,7 @@
  * How soon the board can be played from a cold cache on loopback, and how smoothly it moves: `npm run bench:web`.
  * Prints every run and the figures over all of them; ends with 1 if a limit is not kept.
  */
+import { availableParallelism, loadavg } from 'node:os';
 import { type House, openHouse } from '../e2e/house.ts';
 import { asked, openTable } from '../e2e/table.ts';
 import { type Cold, coldStart } from './cold.ts';
@@ -47,10 +48,14 @@ for (let run = 1; run <= RUNS; run++) {
 }
 await house.close();
 
+const [load = 0] = loadavg();
+console.log(
+  `\nload ${load.toFixed(1)} on ${availableParallelism()} cores: what is above the cores waits, and so does the browser`,
+);
 const playable = starts.map((start) => start.playable);
 const longest = Math.max(...frames);
 console.log(
-  `\nplayable from a cold cache: median ${quantile(playable, 0.5)} ms, worst of ${RUNS} ${Math.max(...playable)} ms (limit ${LIMITS.playable})`,
+  `playable from a cold cache: median ${quantile(playable, 0.5)} ms, worst of ${RUNS} ${Math.max(...playable)} ms (limit ${LIMITS.playable})`,
 );
 console.log(
   `frames while panning: p50 ${quantile(frames, 0.5).toFixed(1)} p99 ${quantile(frames, 0.99).toFixed(1)} longest of ${frames.length} ${longest.toFixed(1)} ms (limit ${LIMITS.frame})`,

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { coldStart } from '../bench/cold.ts';
 import { framesWhilePanning } from '../bench/panning.ts';
@@ -81,12 +82,25 @@ test('the first page needs at most 150 KB of script', () => {
   expect(bytes).toBeLessThan(150 * 1024);
 });
 
+/** How often the page has been laid out so far. */
+async function layouts(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  const { metrics } = await session.send('Performance.getMetrics');
+  await session.detach();
+  return metrics.find(({ name }) => name === 'LayoutCount')?.value ?? 0;
+}
+
 test('a table opens for the first time without a fault, and its map can be dragged', async () => {
   const { page, context, faults } = await house.guest();
   const { path } = await deal(context, { scenario: '1805', seats: { france: 'me' } });
   // How fast this is, `npm run bench:web` says; here it only must come to an end.
   const { playable } = await coldStart(page, path);
+  await page.waitForTimeout(500);
+  const laidOut = await layouts(page);
   const frames = await framesWhilePanning(page);
+  // Dragging moves one layer and lays nothing out, however many frames it takes.
+  expect((await layouts(page)) - laidOut).toBeLessThan(10);
   console.log(`playable after ${playable} ms, longest frame while panning ${Math.max(...frames).toFixed(1)} ms`);
   expect(frames.length).toBeGreaterThan(100);
   expect(faults).toEqual([]);
