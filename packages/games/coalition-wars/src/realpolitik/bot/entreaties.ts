@@ -8,14 +8,16 @@ import { WINNING_INFLUENCE } from '../../core/winning.ts';
 import { alliesOf } from '../part.ts';
 
 const NEARLY = 0.15;
+/** What a bid for a Minor Power costs, as a rule. */
+const PRICE = 0.3;
 
 /** An ally is as good as the dangers it shuts out, less the prizes; old friends are surer, and leaders get no help. */
 export const entreaty: Judge = ({ world, power }) => {
   const verdicts = new Map<string, number>();
   const alone = balanceOf(allying(world, power), power);
   const verdictOn = (other: Power): number => {
-    if (isMinor(world, other)) return 0.5 + 0.35 * forceOf(world, other);
     const gain = balanceOf(allying(world, power, other), power) - alone;
+    if (isMinor(world, other)) return 0.35 * gain + 0.2 * forceOf(world, other) - PRICE;
     const faithful = alliesOf(world.state)[power] === other ? 0.3 : 0;
     const { influence } = world.state.powers[other];
     return 0.35 * gain + faithful - 1.5 * Math.max(0, influence / WINNING_INFLUENCE - 0.4);
@@ -37,13 +39,16 @@ export function wouldAlly(world: World, self: Power, other: Power): boolean {
   return !isMinor(world, other) && worth(other) >= best - NEARLY;
 }
 
-/** The world in which the Power has this ally, or none. */
+/** The world in which the Power has this ally, or none; a Minor Power is an ally of who controls it. */
 function allying(world: World, power: Power, ally?: Power): World {
-  const pairs = Object.entries(alliesOf(world.state)).filter(
-    (pair) => ![power, ally].some((each) => pair.includes(each ?? '')),
+  const { minors, master } = world.state;
+  const parted = Object.entries(alliesOf(world.state)).filter(
+    ([one, other]) => ![one, other].some((each) => each === power || each === ally),
   );
-  const allies = { ...Object.fromEntries(pairs), ...(ally && { [power]: ally, [ally]: power }) };
-  return { ...world, state: { ...world.state, allies } };
+  const pair = ally && !isMinor(world, ally) ? { [power]: ally, [ally]: power } : {};
+  const masters = Object.fromEntries(minors.map((minor) => [minor, minor === ally ? power : null]));
+  const allies = { ...Object.fromEntries(parted), ...pair };
+  return { ...world, state: { ...world.state, allies, master: { ...master, ...masters } } };
 }
 
 /** What a Minor Power has on the map, in Influence. */
