@@ -2,12 +2,11 @@
 import { atWar, generalById, generalsOf, marchOf, mayGarrison } from '../facts.ts';
 import type { General, World } from '../state.ts';
 import type { Power, Territory } from '../vocabulary.ts';
-import { WINNING_INFLUENCE } from '../winning.ts';
 import { rank } from './chart.ts';
 import { generalsAgainst, leadOf, odds } from './forces.ts';
 import type { Judge } from './judge.ts';
 import { type Outlook, outlookOf } from './outlook.ts';
-import { carrying, crownOf } from './prizes.ts';
+import { alarm, carrying, crownOf } from './prizes.ts';
 import { moraleWorth } from './purchases.ts';
 import { forceOf, NOBODY, placeOf, type Survey } from './survey.ts';
 import { surveyOf } from './surveying.ts';
@@ -141,8 +140,9 @@ export const permitRound: Judge = ({ world, args }) => {
   const host = args.envoy as Power;
   const { power } = marchOf(state);
   const pay = Number(args.round) * moraleWorth(world, host);
-  const peril = atWar(world, power, host) ? exposure(surveyOf(world), rank(host), rank(power)) : 0;
-  const race = 3 * Math.max(0, state.powers[power].influence / WINNING_INFLUENCE - 0.4);
+  const survey = surveyOf(world);
+  const peril = atWar(world, power, host) ? exposure(survey, rank(host), rank(power)) : 0;
+  const race = 3 * alarm(survey, rank(power));
   return ([answer]) => (answer === 'yes' ? pay - peril - race - 0.2 : 0);
 };
 

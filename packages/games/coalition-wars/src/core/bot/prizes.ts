@@ -1,6 +1,3 @@
-/** What there is to be gained and to be kept, Territory by Territory. */
-import type { World } from '../state.ts';
-import { POWERS } from '../vocabulary.ts';
 import { WINNING_INFLUENCE } from '../winning.ts';
 import { CARD, cardsFor, generalsAgainst, guardOf, odds, resistance, threatTo } from './forces.ts';
 import { areFriends, isClosed, NOBODY, type Survey } from './survey.ts';
@@ -39,7 +36,7 @@ export function claimOf(view: View, at: number): number {
   const instead = lore.claimInstead?.(view, at);
   if (instead !== undefined) return instead;
   const own = worthOf(chart, power, at, rounds) * endurance(view, at);
-  const theirs = lord === NOBODY ? 0 : worthOf(chart, lord, at, rounds) * envy(survey.world, lord);
+  const theirs = lord === NOBODY ? 0 : worthOf(chart, lord, at, rounds) * envy(survey, lord);
   return own + theirs + (lore.claim?.(view, at) ?? 0) - UNIT;
 }
 
@@ -59,8 +56,17 @@ function endurance({ survey, power }: View, at: number): number {
 }
 
 /** The nearer to victory somebody is, the more it counts what he loses. */
-export const envy = ({ state }: World, power: number): number =>
-  0.12 + 0.5 * Math.max(0, state.powers[POWERS[power] ?? 'france'].influence / WINNING_INFLUENCE - 0.4);
+export const envy = (survey: Survey, power: number): number =>
+  0.12 + 0.5 * Math.max(0, (survey.influence[power] ?? 0) / WINNING_INFLUENCE - 0.4);
+
+/**
+ * How near to victory somebody is, with what his Territories bring him in the next round: nobody at the table helps one
+ * who is about to win. 0: far from it; 1: he will be there.
+ */
+export const alarm = ({ influence, income }: Survey, power: number): number =>
+  Math.max(0, ((influence[power] ?? 0) + (income[power] ?? 0) - ALARMING) / (WINNING_INFLUENCE - ALARMING));
+
+const ALARMING = 13;
 
 const CAPITAL = 0.8;
 

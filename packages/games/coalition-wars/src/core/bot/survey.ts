@@ -24,6 +24,8 @@ export interface Survey {
   readonly morale: number[];
   readonly cards: number[];
   readonly influence: number[];
+  /** By Power: the Influence that the Territories it controls bring in a round. */
+  readonly income: number[];
   readonly changes: Changes;
 }
 

@@ -66,6 +66,7 @@ function blank(world: World): Survey {
     morale: filled(ROW, -1),
     cards: filled(ROW, -1),
     influence: filled(ROW, -1),
+    income: filled(ROW),
     changes: { generals: filled(ROW), means: filled(ROW), status: 0, influence: 0, places: [] },
   };
 }
@@ -99,6 +100,15 @@ function noteGarrisons(known: Known): void {
     garrison[place] = power;
     holder[place] = power === NOBODY ? (chart.owner[place] ?? NOBODY) : power;
     changes.places.push(place);
+  }
+  noteIncome(survey);
+}
+
+function noteIncome({ chart, holder, income }: Survey): void {
+  income.fill(0);
+  for (let at = 0; at < holder.length; at++) {
+    const power = holder[at] ?? NOBODY;
+    if (power !== NOBODY) income[power] = (income[power] ?? 0) + (chart.influence[power]?.[at] ?? 0);
   }
 }
 
