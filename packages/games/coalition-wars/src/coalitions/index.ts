@@ -75,7 +75,7 @@ const empereur: Scenario = {
   title: "L'Empereur: alone or together against Napoleon",
   blurb: 'Everybody against Napoleon, who plays by his cards: take Paris before he has 25 Influence.',
   players: [1, 2, 3, 4, 5],
-  options: [levelOption],
+  options: [levelOption, ...(READINGS[EMPEREUR] ?? [])],
 };
 
 const FILES = ['coalitions-empire.yaml', 'coalitions-revolution.yaml', 'cards.yaml', 'setups.yaml'];

@@ -75,8 +75,8 @@ test('C §2 1805 Prussia', () => {
   });
 });
 
-test('C §2 1805 Russia, with no Money as printed', () => {
-  expect(printed(laidOut('1805')).russia).toEqual({
+test('C §2 1805 Russia, with no Money if the table takes the set-up as printed', () => {
+  expect(printed(setUp('1805', 6, { 'russian-money': 'printed' }).state).russia).toEqual({
     generals: { livonia: 0, polesie: 0, podolia: 0 },
     garrisons: ['livonia'],
     offMap: 1,
@@ -85,8 +85,9 @@ test('C §2 1805 Russia, with no Money as printed', () => {
   });
 });
 
-test('C §2 1805 Russia has 5 Money if the table reads the set-up like that of 1806', () => {
-  expect(setUp('1805', 6, { 'russian-money': 'five' }).of('russia').money).toBe(5);
+test('C §2 1805 Russia has 5 Money, as in 1806, in L’Empereur too', () => {
+  expect(setUp('1805').of('russia').money).toBe(5);
+  expect(setUp('empereur', 2).of('russia').money).toBe(5);
 });
 
 test('C §2 1805 the Ottomans, with a Fortress in Istanbul', () => {
