@@ -8,7 +8,7 @@ import {
   SOCKET_PATH,
   type TableResponse,
 } from '@quadrille/protocol';
-import type { BrowserContext } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 
 export interface Deal {
   readonly game?: string;
@@ -39,6 +39,12 @@ export async function deal(
   if (!said.ok()) throw new Error(await said.text());
   const { table } = (await said.json()) as TableResponse;
   return { id: table.id, path: `/table/${table.id}`, invite: table.mine.invite };
+}
+
+/** Opens a table over the wire and goes there. */
+export async function sit(page: Page, table: Deal): Promise<void> {
+  const { path } = await deal(page.context(), table);
+  await page.goto(path);
 }
 
 /** What a seat answers; `undefined` stops. */

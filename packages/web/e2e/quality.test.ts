@@ -6,10 +6,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { coldStart } from '../bench/cold.ts';
 import { framesWhilePanning } from '../bench/panning.ts';
 import { violations } from './axe.ts';
-import { deal } from './deal.ts';
+import { deal, sit } from './deal.ts';
 import type { Shared } from './house.ts';
 import { sharedHouse } from './shared.ts';
-import { asked, openTable } from './table.ts';
+import { asked } from './table.ts';
 
 let house: Shared;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ test('axe finds nothing: lobby, set-up, rules, profile', async () => {
 test('axe finds nothing: the match, at a desk and on a phone, by day and by candle', async () => {
   for (const size of ['desktop', 'phone'] as const) {
     const { page, context } = await house.guest(size);
-    await openTable(page, { scenario: '1805', seats: ['France'] });
+    await sit(page, { scenario: '1805', seats: { france: 'me' } });
     await asked(page);
     await page.locator('.opt').first().click();
     expect(await violations(page), size).toEqual([]);
@@ -60,7 +60,7 @@ test('no page is wider than a phone of 360 pixels', async () => {
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(360);
   }
-  await openTable(page, { scenario: '1805', seats: ['France'] });
+  await sit(page, { scenario: '1805', seats: { france: 'me' } });
   await asked(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });

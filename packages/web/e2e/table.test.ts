@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sit } from './deal.ts';
 import type { Shared } from './house.ts';
 import { sharedHouse } from './shared.ts';
-import { asked, finish, openTable, playOn, take } from './table.ts';
+import { asked, finish, playOn, take } from './table.ts';
 
 let house: Shared;
 beforeAll(async () => {
@@ -13,7 +14,7 @@ afterAll(() => house?.close());
 const seqOf = async (page: Page): Promise<number> => Number(await page.locator('.match').getAttribute('data-seq'));
 /** At a table of 1805 as France, who moves first: nobody can come between. */
 async function atTheEnvoy(page: Page): Promise<void> {
-  await openTable(page, { scenario: '1805', seats: ['France'] });
+  await sit(page, { scenario: '1805', seats: { france: 'me' } });
   expect(await asked(page)).toBe('name-general');
   await take(page, 'name/france-1');
   expect(await asked(page)).toBe('envoy');
@@ -24,7 +25,7 @@ const options = (page: Page): Promise<string[]> =>
 
 test('hot-seat: the curtain falls before another seat looks, and nothing of the last one is left', async () => {
   const { page } = await house.guest();
-  await openTable(page, { scenario: '1805', seats: ['France', 'Austria'] });
+  await sit(page, { scenario: '1805', seats: { france: 'me', austria: 'me' } });
   const curtain = page.locator('.curtain');
   // France begins. When Austria is asked the curtain is down, and the page still shows no Austrian hand.
   while (!(await curtain.isVisible())) {
@@ -90,7 +91,7 @@ test('what is not on offer says why, and where it stands', async () => {
 
 test('the scrubber shows any moment of the past, and comes back to now', async () => {
   const { page } = await house.guest();
-  await openTable(page, { scenario: '1805', seats: ['Ottomans'] });
+  await sit(page, { scenario: '1805', seats: { ottomans: 'me' } });
   await asked(page);
   const now = await page.locator('.piece[data-piece="france-1"]').getAttribute('data-place');
   await page.getByRole('button', { name: 'To the beginning' }).click();
@@ -196,7 +197,7 @@ test('a spectator follows the match and is shown no hand', async () => {
 
 test('what if: a position is played on alone, and the match itself does not notice', async () => {
   const { page } = await house.guest();
-  await openTable(page, { scenario: '1805', seats: ['France'] });
+  await sit(page, { scenario: '1805', seats: { france: 'me' } });
   await asked(page);
   const [real, seq] = [page.url(), await seqOf(page)];
   await page.getByRole('button', { name: 'Table', exact: true }).click();

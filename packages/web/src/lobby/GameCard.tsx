@@ -75,8 +75,9 @@ export function GameCard({ billing, info, known, first }: GameCardProps) {
             </div>
             {beginning && (
               <p class="meta row defs">
-                {t('lobby/default', { scenario: beginning.scenario })} <Dot power={beginning.seat} small />{' '}
-                {seatName(beginning.seat)} · {t(`level/${usualLevel(info)}`)}
+                {first ? t('lobby/default', { scenario: beginning.scenario }) : `${beginning.scenario} ·`}{' '}
+                <Dot power={beginning.seat} small /> {seatName(beginning.seat)}
+                {first && ` · ${t(`level/${usualLevel(info)}`)}`}
               </p>
             )}
           </>
