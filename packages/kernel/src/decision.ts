@@ -18,6 +18,7 @@ export interface Decision {
   readonly prompt: { readonly id: string; readonly args: Args; readonly text: string };
   readonly cite: string;
   readonly options: readonly string[];
+  /** Why not: found and put into words when first looked at, which must be while the question is open. */
   readonly refused: readonly Explained[];
   /** What this seat has sealed; it may still be changed. */
   readonly chosen?: string;
@@ -38,8 +39,9 @@ export const KERNEL_WORDS: Words = {
 
 /** Describes a question to its seat. */
 export function describe(question: Question, stamp: string, words: Words): Decision {
-  const { seat, kind, ask, options, refused, chosen } = question;
+  const { seat, kind, ask, options, chosen } = question;
   const { id, args = {}, cite } = ask;
+  let explained: readonly Explained[] | undefined;
   return {
     seat,
     kind,
@@ -47,7 +49,10 @@ export function describe(question: Question, stamp: string, words: Words): Decis
     prompt: { id, args, text: say(words, `ask/${id}`, args) },
     cite,
     options: options.map((each) => each.id),
-    refused: refused.map((each) => ({ id: each.id, ...explain(each, words) })),
+    get refused() {
+      explained ??= question.refused.map((each) => ({ id: each.id, ...explain(each, words) }));
+      return explained;
+    },
     ...(chosen !== undefined && { chosen }),
   };
 }

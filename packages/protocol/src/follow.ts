@@ -1,6 +1,5 @@
-import type { Decision } from '@quadrille/kernel';
 import { type Patch, patched } from './patch.ts';
-import type { DiffMessage, Logged, Position, StateMessage } from './play.ts';
+import type { Asked, DiffMessage, Logged, Position, StateMessage } from './play.ts';
 
 /** What a client keeps of one seat's position. */
 export interface Followed extends Position {
@@ -26,9 +25,9 @@ export function followState(had: Followed | undefined, message: StateMessage): F
 
 /** Takes a difference; `undefined` if it does not fit what is known: say `hello` again. */
 export function followDiff(had: Followed, message: DiffMessage): Followed | undefined {
-  if (message.seq <= had.seq) return had;
-  if (message.seq !== had.seq + 1) return undefined;
-  const { seq, patch, waiting = had.waiting, undo = had.undo, events } = message;
+  const { seq, from = seq - 1, patch, waiting = had.waiting, undo = had.undo, log } = message;
+  if (seq <= had.seq) return had;
+  if (from !== had.seq) return undefined;
   return {
     ...had,
     seq,
@@ -36,9 +35,9 @@ export function followDiff(had: Followed, message: DiffMessage): Followed | unde
     decision: patchedDecision(had.decision, message.decision),
     waiting,
     undo,
-    log: events.length === 0 ? had.log : [...had.log, ...events.map((event) => ({ seq, event }))],
+    log: log ? [...had.log, ...log] : had.log,
   };
 }
 
-const patchedDecision = (had: Decision | null, patch: Patch | undefined): Decision | null =>
-  patched(had, patch) as Decision | null;
+const patchedDecision = (had: Asked | null, patch: Patch | undefined): Asked | null =>
+  patched(had, patch) as Asked | null;

@@ -10,6 +10,9 @@ export interface Logged<E = AnyEvent> {
   readonly event: E;
 }
 
+/** What a seat is asked. Why something is not on offer is told to whoever asks: see `why`. */
+export type Asked = Omit<Decision, 'refused'>;
+
 /** The position as one seat sees it; `null` is a spectator. */
 export interface Position<View = unknown> {
   /** How many answers, undos and takebacks the match has had. */
@@ -17,7 +20,7 @@ export interface Position<View = unknown> {
   readonly seat: string | null;
   readonly view: View;
   /** What this seat is asked. */
-  readonly decision: Decision | null;
+  readonly decision: Asked | null;
   /** The seats that are waited for. */
   readonly waiting: readonly string[];
   /** Whether this seat has something it may take back now. */
@@ -97,6 +100,8 @@ export type ClientMessage =
       readonly id: string;
     }
   | { readonly type: 'undo'; readonly table: string; readonly seat: string; readonly id: string }
+  /** Why things one might expect are not on offer in the decision that carries this stamp. */
+  | { readonly type: 'why'; readonly table: string; readonly seat: string; readonly stamp: string; readonly id: string }
   /** What would come of these answers, as far as nothing hidden becomes known. Changes nothing. */
   | {
       readonly type: 'preview';
@@ -156,6 +161,7 @@ export type ClientMessageType = ClientMessage['type'];
 export type Told =
   | { readonly seq: number; readonly repeated?: true }
   | { readonly preview: Preview }
+  | { readonly refused: readonly Explained[] }
   | {
       readonly hint: {
         readonly option: string;
@@ -174,7 +180,7 @@ export type Told =
 
 /** A look ahead. `took`: how many of the answers were played; the rest would reveal something, or were refused. */
 export interface Preview {
-  readonly position: Position;
+  readonly position: Position & { readonly decision: Decision | null };
   readonly took: number;
   readonly stopped?: 'veil' | 'others' | 'over' | Problem;
   readonly events: readonly AnyEvent[];
@@ -201,11 +207,16 @@ export type ServerMessage =
       /** A takeback happened: forget the log you had. */
       readonly anew: boolean;
     } & Position)
-  /** The difference to the position of the same seat with `seq − 1`. */
+  /**
+   * The difference to the position of the same seat with `from`. It may span several steps: who is not asked hears of
+   * them together.
+   */
   | {
       readonly type: 'diff';
       readonly table: string;
       readonly seq: number;
+      /** Absent: `seq − 1`. */
+      readonly from?: number;
       readonly seat: string | null;
       /** Absent: the view did not change. */
       readonly patch?: Patch;
@@ -213,7 +224,8 @@ export type ServerMessage =
       readonly decision?: Patch;
       readonly waiting?: readonly string[];
       readonly undo?: boolean;
-      readonly events: readonly AnyEvent[];
+      /** What was told meanwhile; absent: nothing. */
+      readonly log?: readonly Logged[];
     }
   | { readonly type: 'told'; readonly id: string; readonly told: Told }
   | ({ readonly type: 'refused'; readonly id?: string } & Problem)

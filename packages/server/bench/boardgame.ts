@@ -1,87 +1,102 @@
+import { titleOf } from '@quadrille/catalogue';
+import { peerOf } from '@quadrille/cli/bench/peer/games.ts';
+import type { Ctx } from '@quadrille/cli/bench/peer/library.ts';
+import { setupFor } from '@quadrille/kernel';
 import { io, type Socket } from 'socket.io-client';
+import { holderOf, PEOPLE } from './boardgame-seats.ts';
 import type { Server } from './children.ts';
-import type { Figures } from './figures.ts';
-
-const SEATS = 4;
+import type { Rival, Seated } from './contest.ts';
 
 interface State {
   readonly _stateID: number;
-  readonly ctx: { readonly currentPlayer: string };
+  readonly G: never;
+  readonly ctx: Ctx;
 }
 
 interface Client {
   readonly socket: Socket;
-  stateID: number;
-  current: string;
+  state: State;
+  /** Called with whatever arrives. */
+  heard(): void;
 }
 
-/** The same for boardgame.io: four clients a match, one move after the other. */
-export async function play(server: Server, matches: number, seconds: number, age: number): Promise<Figures> {
-  const latencies: number[] = [];
+const POWERS = 6;
+
+/** boardgame.io: clients know the rules and list their own options, as boardgame.io means it. */
+export function boardgame(server: Server): Rival {
+  const title = titleOf('coalitions');
+  const peer = title && peerOf(title.id, setupFor(title, { players: POWERS }));
+  if (!peer) throw new Error('There is no peer of Coalitions');
   let received = 0;
-  let counting = false;
-  let stopped = false;
-  const tables = [];
-  for (let i = 0; i < matches; i++) {
-    const id = `bench-${matches}-${age}-${i}`;
-    tables.push({ id, clients: await seat(id) });
-  }
-  if (age > 0) await server.ask({ ids: tables.map(({ id }) => id), moves: age });
-  const before = { written: server.written(), cpu: server.cpu() };
-  counting = true;
-  const started = performance.now();
-  const playing = tables.map(({ id, clients }) => loop(id, clients));
-  await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
-  stopped = true;
-  await Promise.all(playing);
-  const took = (performance.now() - started) / 1000;
-  const written = server.written() - before.written;
-  const cpu = server.cpu() - before.cpu;
-  for (const { clients } of tables) for (const { socket } of clients) socket.disconnect();
-  return { answers: latencies.length, seconds: took, latencies, received, written, cpu };
+  let opened = 0;
+  return { name: 'boardgame.io', server, open, received: () => received };
 
-  async function seat(id: string): Promise<Client[]> {
-    const clients: Client[] = [];
-    for (let player = 0; player < SEATS; player++) {
-      const socket = io(`http://127.0.0.1:${server.port}/coalitions`, { transports: ['websocket'], forceNew: true });
-      const client: Client = { socket, stateID: 0, current: '0' };
-      await new Promise<void>((resolve) => socket.once('connect', () => resolve()));
-      socket.io.engine.on('data', (data: string | ArrayBuffer) => {
-        if (counting) received += typeof data === 'string' ? Buffer.byteLength(data) : data.byteLength;
-      });
-      socket.on('update', (_match: string, state: State) => {
-        client.stateID = state._stateID;
-        client.current = state.ctx.currentPlayer;
-      });
-      const synced = new Promise<void>((resolve) =>
-        socket.once('sync', (_match: string, { state }: { state: State }) => {
-          client.stateID = state._stateID;
-          client.current = state.ctx.currentPlayer;
+  async function open(ages: readonly number[]): Promise<readonly Seated[]> {
+    const run = ++opened;
+    const ids = ages.map((_, i) => `bench-${run}-${i}`);
+    for (const id of ids) (await sit(id, '0')).socket.disconnect(); // the first to come creates the match
+    await server.ask({ ages: ids.map((id, i) => [id, ages[i] ?? 0]) });
+    const tables: Seated[] = [];
+    for (const id of ids) {
+      const clients: Client[] = [];
+      for (let person = 0; person < PEOPLE; person++) clients.push(await sit(id, String(person)));
+      tables.push(seated(id, clients));
+    }
+    return tables;
+  }
+
+  async function sit(id: string, playerID: string): Promise<Client> {
+    const socket = io(`http://127.0.0.1:${server.port}/coalitions`, { transports: ['websocket'], forceNew: true });
+    await new Promise<void>((resolve) => socket.once('connect', () => resolve()));
+    socket.io.engine.on('data', (data: string | ArrayBuffer) => {
+      received += typeof data === 'string' ? Buffer.byteLength(data) : data.byteLength;
+    });
+    const synced = new Promise<State>((resolve) =>
+      socket.once('sync', (_match: string, { state }: { state: State }) => resolve(state)),
+    );
+    socket.emit('sync', id, playerID, undefined, POWERS);
+    const client: Client = { socket, state: await synced, heard: () => {} };
+    socket.on('update', (_match: string, state: State) => {
+      client.state = state;
+      client.heard();
+    });
+    return client;
+  }
+
+  function seated(id: string, clients: readonly Client[]): Seated {
+    let n = 0;
+    const newest = () => Math.max(...clients.map(({ state }) => state._stateID));
+    const hear = (client: Client, stateID: number): Promise<void> =>
+      new Promise((resolve) => {
+        const look = () => {
+          if (client.state._stateID < stateID) return;
+          client.heard = () => {};
           resolve();
-        }),
-      );
-      socket.emit('sync', id, String(player), undefined, SEATS);
-      await synced;
-      clients.push(client);
-    }
-    return clients;
-  }
-
-  async function loop(id: string, clients: readonly Client[]): Promise<void> {
-    for (let n = 0; !stopped; n++) {
-      const playerID = clients[0]?.current ?? '0';
-      const client = clients[Number(playerID)];
-      if (!client) return;
-      const heard = Promise.all(
-        clients.map((each) => new Promise<void>((resolve) => each.socket.once('update', () => resolve()))),
-      );
-      const own = new Promise<void>((resolve) => client.socket.once('update', () => resolve()));
-      const sent = performance.now();
-      const action = { type: 'MAKE_MOVE', payload: { type: 'act', args: [`move/${n}`], playerID } };
-      client.socket.emit('update', action, client.stateID, id, playerID);
-      await own;
-      latencies.push(performance.now() - sent);
-      await heard;
-    }
+        };
+        client.heard = look;
+        look();
+      });
+    return {
+      answer: async () => {
+        const { ctx, _stateID: stateID } = clients.find(({ state }) => state._stateID === newest())?.state ?? {};
+        const waiting = ctx ? (peer?.waiting(ctx) ?? []) : [];
+        const playerID = waiting[n++ % waiting.length] ?? '0';
+        const client = clients[holderOf(playerID)];
+        if (!client || stateID === undefined) throw new Error('Nobody is asked');
+        await hear(client, stateID);
+        const choices = peer?.enumerate(client.state.G, client.state.ctx, playerID) ?? [];
+        const { move, args } = choices[(n * 7919) % choices.length] ?? { move: '', args: [] };
+        const action = { type: 'MAKE_MOVE', payload: { type: move, args, playerID } };
+        client.socket.emit('update', action, stateID, id, playerID);
+        await hear(client, stateID + 1);
+      },
+      settled: async () => {
+        const last = newest();
+        for (const client of clients) await hear(client, last);
+      },
+      close: () => {
+        for (const { socket } of clients) socket.disconnect();
+      },
+    };
   }
 }

@@ -1,17 +1,23 @@
-import type { Decision } from '@quadrille/kernel';
+import { titleOf } from '@quadrille/catalogue';
+import { type Decision, setupFor } from '@quadrille/kernel';
 import { type Patch, patched, type ServerMessage } from '@quadrille/protocol';
 import WebSocket from 'ws';
 import type { Server } from './children.ts';
-import type { Figures } from './figures.ts';
+import type { Rival, Seated } from './contest.ts';
 
-interface Seat {
+const SEATS = 4;
+
+interface Client {
   readonly name: string;
   readonly socket: WebSocket;
-  decision: Decision | null;
+  seq: number;
+  decision: Pick<Decision, 'stamp' | 'options'> | null;
   waiting: readonly string[];
 }
 
-const SEATS = 4;
+interface Sitting extends Seated {
+  over(): boolean;
+}
 
 async function api<T>(base: string, cookie: string, path: string, body: unknown): Promise<{ json: T; cookie: string }> {
   const response = await fetch(base + path, {
@@ -24,7 +30,7 @@ async function api<T>(base: string, cookie: string, path: string, body: unknown)
   return { json: (await response.json()) as T, cookie: set.split(';')[0] ?? '' };
 }
 
-const open = (base: string, cookie: string): Promise<WebSocket> =>
+const connect = (base: string, cookie: string): Promise<WebSocket> =>
   new Promise((resolve, reject) => {
     const socket = new WebSocket(`${base.replace('http', 'ws')}/api/socket`, {
       headers: { cookie, origin: base },
@@ -34,111 +40,139 @@ const open = (base: string, cookie: string): Promise<WebSocket> =>
     socket.once('error', reject);
   });
 
-/** Sockets that look at nothing, held open meanwhile. */
-export async function idle({ port }: Server, count: number): Promise<() => void> {
-  const base = `http://127.0.0.1:${port}`;
+const baseOf = ({ port }: Server): string => `http://127.0.0.1:${port}`;
+
+/** Sockets that look at nothing, held open meanwhile; gives how many are still open in the end. */
+export async function idle(server: Server, count: number): Promise<() => number> {
+  const base = baseOf(server);
   const { cookie } = await api(base, '', '/api/guest', {});
   const sockets: WebSocket[] = [];
   for (let i = 0; i < count; i += 50)
-    sockets.push(...(await Promise.all(Array.from({ length: Math.min(50, count - i) }, () => open(base, cookie)))));
+    sockets.push(...(await Promise.all(Array.from({ length: Math.min(50, count - i) }, () => connect(base, cookie)))));
   return () => {
+    const open = sockets.filter(({ readyState }) => readyState === WebSocket.OPEN).length;
     for (const socket of sockets) socket.terminate();
+    return open;
   };
 }
 
-/** Plays matches of Coalitions for a while: four people each, every one with a socket, one answer after the other. */
-export async function play(server: Server, matches: number, seconds: number): Promise<Figures> {
-  const base = `http://127.0.0.1:${server.port}`;
+/** A table at which only bots sit. */
+export async function botTable(server: Server): Promise<void> {
+  const base = baseOf(server);
+  const { cookie } = await api(base, '', '/api/guest', {});
+  const title = titleOf('coalitions');
+  const held = title?.definition.seats(setupFor(title, { players: SEATS })) ?? [];
+  const seats = Object.fromEntries(held.map((seat) => [seat, 'hard']));
+  await api(base, cookie, '/api/tables', { game: 'coalitions', players: SEATS, seats });
+}
+
+/** Our server: four people a match, each with a socket, who take the options they are sent. */
+export async function quadrille(server: Server): Promise<Rival> {
+  const base = baseOf(server);
   const people = await Promise.all(Array.from({ length: SEATS }, () => api(base, '', '/api/guest', {})));
   const cookies = people.map(({ cookie }) => cookie);
-  const latencies: number[] = [];
   let received = 0;
-  let counting = false;
-  let stopped = false;
+  return { name: 'quadrille', server, open, received: () => received };
 
-  const tables = [];
-  for (let i = 0; i < matches; i++) tables.push(await seat());
-  const before = { written: server.written(), cpu: server.cpu() };
-  counting = true;
-  const started = performance.now();
-  const playing = tables.map(({ id, seats }) => loop(id, seats));
-  await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
-  stopped = true;
-  await Promise.all(playing);
-  const took = (performance.now() - started) / 1000;
-  const written = server.written() - before.written;
-  const cpu = server.cpu() - before.cpu;
-  for (const { seats } of tables) for (const { socket } of seats) socket.terminate();
-  return { answers: latencies.length, seconds: took, latencies, received, written, cpu };
+  async function open(ages: readonly number[]): Promise<readonly Seated[]> {
+    const ids: string[] = [];
+    for (const _ of ages) ids.push(await table());
+    await server.ask({ ages: ids.map((id, i) => [id, ages[i] ?? 0]) });
+    const tables: Seated[] = [];
+    for (const id of ids) tables.push(endless(await sit(id)));
+    return tables;
+  }
 
-  async function seat() {
-    const { json } = await api<{ table: { id: string; seats: { seat: string }[] } }>(
-      base,
-      cookies[0] ?? '',
-      '/api/tables',
-      {
-        game: 'coalitions',
-        players: SEATS,
+  async function table(): Promise<string> {
+    type Created = { readonly table: { readonly id: string; readonly seats: readonly { readonly seat: string }[] } };
+    const { json } = await api<Created>(base, cookies[0] ?? '', '/api/tables', { game: 'coalitions', players: SEATS });
+    const { id, seats } = json.table;
+    for (const [index, { seat }] of seats.entries())
+      await api(base, cookies[index] ?? '', `/api/tables/${id}/join`, { seat });
+    return id;
+  }
+
+  /** A match that is over is followed by another. */
+  function endless(first: Sitting): Seated {
+    let sitting = first;
+    return {
+      answer: async () => {
+        await sitting.answer();
+        if (!sitting.over()) return;
+        sitting.close();
+        sitting = await sit(await table());
       },
-    );
-    const { id } = json.table;
-    for (const [index, { seat: name }] of json.table.seats.entries())
-      await api(base, cookies[index % SEATS] ?? '', `/api/tables/${id}/join`, { seat: name });
-    const seats: Seat[] = [];
+      settled: () => sitting.settled(),
+      close: () => sitting.close(),
+    };
+  }
+
+  async function sit(id: string): Promise<Sitting> {
+    const clients: Client[] = [];
+    const replies = new Map<string, (message: ServerMessage) => void>();
+    let heard = () => {};
+    let n = 0;
     for (const cookie of cookies) {
-      const socket = await open(base, cookie);
+      const socket = await connect(base, cookie);
+      const ready = new Promise((resolve) => replies.set('hello', resolve));
       socket.on('message', (data: Buffer) => {
-        if (counting) received += data.length;
-        follow(seats, JSON.parse(data.toString()) as ServerMessage, socket);
+        received += data.length;
+        const message = JSON.parse(data.toString()) as ServerMessage;
+        follow(clients, message, socket);
+        if (message.type === 'told' || message.type === 'refused') replies.get(message.id ?? '')?.(message);
+        heard();
       });
-      const ready = new Promise<void>((resolve) =>
-        socket.on('message', (data) => data.toString().includes('"told"') && resolve()),
-      );
       socket.send(JSON.stringify({ type: 'hello', table: id, id: 'hello' }));
       await ready;
     }
-    return { id, seats };
-  }
-
-  function follow(seats: Seat[], message: ServerMessage, socket: WebSocket): void {
-    if (message.type === 'state') {
-      const known = seats.find(({ name }) => name === message.seat);
-      const now = { name: message.seat ?? '', socket, decision: message.decision, waiting: message.waiting };
-      if (known) Object.assign(known, now);
-      else seats.push(now);
-    }
-    if (message.type === 'diff') {
-      const known = seats.find(({ name }) => name === message.seat);
-      if (!known) return;
-      known.decision = patched(known.decision, message.decision as Patch | undefined) as Decision | null;
-      if (message.waiting) known.waiting = message.waiting;
-    }
-  }
-
-  async function loop(table: string, seats: readonly Seat[]): Promise<void> {
-    for (let n = 0; !stopped; n++) {
-      const at = seats.find(({ name, decision, waiting }) => decision && waiting.includes(name));
-      if (!at?.decision) {
-        if (seats.every(({ waiting }) => waiting.length === 0)) return;
-        await new Promise((resolve) => setImmediate(resolve));
-        continue;
-      }
-      const { stamp, options } = at.decision;
-      const option = options[(n * 7919) % options.length];
-      const id = `b${n}`;
-      const sent = performance.now();
-      const told = new Promise<string>((resolve) => {
-        const hear = (data: Buffer) => {
-          const text = data.toString();
-          if (!text.includes(`"id":"${id}"`)) return;
-          at.socket.off('message', hear);
-          resolve(text);
+    let last = 0;
+    const asked = () =>
+      clients.find(({ name, seq, decision, waiting }) => seq >= last && decision !== null && waiting.includes(name));
+    const until = <T>(what: () => T | undefined): Promise<T> =>
+      new Promise((resolve) => {
+        heard = () => {
+          const value = what();
+          if (value !== undefined) resolve(value);
         };
-        at.socket.on('message', hear);
+        heard();
       });
-      at.socket.send(JSON.stringify({ type: 'answer', table, seat: at.name, stamp, option, id }));
-      const text = await told;
-      if (text.startsWith('{"type":"told"')) latencies.push(performance.now() - sent);
-    }
+    return {
+      over: () => clients.some(({ seq, waiting }) => seq >= last && waiting.length === 0),
+      answer: async () => {
+        const { name, socket, decision } = await until(asked);
+        if (!decision) return;
+        const { stamp, options } = decision;
+        const request = `b${++n}`;
+        const reply = new Promise<ServerMessage>((resolve) => replies.set(request, resolve));
+        const option = options[(n * 7919) % options.length];
+        socket.send(JSON.stringify({ type: 'answer', table: id, seat: name, stamp, option, id: request }));
+        const message = await reply;
+        replies.delete(request);
+        if (message.type !== 'told' || !('seq' in message.told)) throw new Error(JSON.stringify(message));
+        last = message.told.seq;
+      },
+      settled: async () => {
+        await until(() => clients.every(({ seq }) => seq === clients[0]?.seq) || undefined);
+      },
+      close: () => {
+        for (const { socket } of clients) socket.terminate();
+      },
+    };
+  }
+}
+
+function follow(clients: Client[], message: ServerMessage, socket: WebSocket): void {
+  if (message.type === 'state') {
+    const { seat, seq, decision, waiting } = message;
+    const known = clients.find(({ name }) => name === seat);
+    if (known) Object.assign(known, { seq, decision, waiting });
+    else clients.push({ name: seat ?? '', socket, seq, decision, waiting });
+  }
+  if (message.type === 'diff') {
+    const known = clients.find(({ name }) => name === message.seat);
+    if (!known) return;
+    known.seq = message.seq;
+    known.decision = patched(known.decision, message.decision as Patch | undefined) as Decision | null;
+    if (message.waiting) known.waiting = message.waiting;
   }
 }

@@ -11,8 +11,10 @@ import { shortId } from './ids.ts';
 import { runJobs } from './jobs/jobs.ts';
 import { tending } from './jobs/tend.ts';
 import { keepAudience } from './match/audience.ts';
+import { tellLater } from './match/later.ts';
 import { keepMatches } from './match/matches.ts';
 import type { Hall } from './match/play.ts';
+import { showSteps } from './match/show.ts';
 import { hearNews } from './news.ts';
 import { type CourierOptions, hireCouriers } from './notices/couriers.ts';
 import { carrying, noticing } from './notices/deliver.ts';
@@ -65,7 +67,7 @@ export async function createServer(options: ServerOptions): Promise<QuadrilleSer
     process: shortId(),
     now: () => options.now?.() ?? Date.now(),
   };
-  const limits = limitsOf({ ...ALLOWANCES, ...options.allowances });
+  const limits = limitsOf(context, { ...ALLOWANCES, ...options.allowances });
   const audience = keepAudience();
   const presence = watchPresence(context, audience);
   const hall: Hall = {
@@ -73,6 +75,7 @@ export async function createServer(options: ServerOptions): Promise<QuadrilleSer
     audience,
     presence,
     matches: keepMatches(context),
+    later: tellLater((table) => tellRest(hall, table)),
     stirred: ({ table: { status, waiting, seats } }) => {
       if (status === 'playing' && seats.some((seat) => isBot(seat) && waiting.includes(seat.seat))) jobs.poke();
     },
@@ -107,6 +110,7 @@ export async function createServer(options: ServerOptions): Promise<QuadrilleSer
     close: async () => {
       await jobs.stop();
       presence.stop();
+      hall.later.stop();
       await sockets.close();
       await app.close();
       await bots.close();
@@ -114,6 +118,12 @@ export async function createServer(options: ServerOptions): Promise<QuadrilleSer
     },
   };
 }
+
+/** Tells those who look on at a table what they have not been told. */
+const tellRest = (hall: Hall, table: string): Promise<void> =>
+  hall.matches
+    .use(table, async (live) => void (await showSteps(hall, live, 'everybody')))
+    .catch((fault: unknown) => hall.log.error({ err: fault }, 'those who look on could not be told'));
 
 /** Where a socket comes from: behind a proxy of ours, what the proxy says. */
 function addressOf({ headers, socket }: IncomingMessage, trustProxy: boolean): string {

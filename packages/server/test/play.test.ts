@@ -11,11 +11,39 @@ onBothDatabases('playing', (fresh) => {
     if (!anna || !bela) throw new Error('nobody came');
     const seq = await answer(anna, id, 'anna', 'draw');
     await until(() => pages.every((page, i) => (page.seat(id, seats[i] ?? '')?.seq ?? 0) >= seq));
-    const diff = bela.messages.find((each) => each.type === 'diff' && each.seq === seq);
-    expect(diff).toMatchObject({ seat: 'bela', events: [{ type: 'drew', seat: 'anna' }] });
+    // Bowing is no choice, and everybody knows: the platform did it at once, and both steps come as one.
+    const diff = bela.messages.find((each) => each.type === 'diff');
+    const log = [{ seq, event: { type: 'drew', seat: 'anna' } }];
+    expect(diff).toMatchObject({ seat: 'bela', from: seq - 1, seq: seq + 1, log });
     expect(anna.seat(id, 'anna')?.log.map(({ event }) => event.type)).toContain('drew-word');
-    // Bowing is no choice, and everybody knows: the platform did it.
     await asked(bela, id, 'bela');
+  });
+
+  test('who only looks on hears of several answers at once, and of each of them', async () => {
+    const { id, pages } = await seated(server.base, ['Anna', 'Bela', 'Cora']);
+    const [anna, bela, cora] = pages;
+    if (!anna || !bela || !cora) throw new Error('nobody came');
+    await answer(anna, id, 'anna', 'hail');
+    await answer(bela, id, 'bela', 'hail');
+    await until(() => cora.seat(id, 'cora')?.waiting.includes('cora'));
+    expect(cora.seat(id, 'cora')?.log).toEqual([
+      { seq: 1, event: { type: 'said', seat: 'anna', word: 'hail' } },
+      { seq: 3, event: { type: 'said', seat: 'bela', word: 'hail' } },
+    ]);
+    await until(() => anna.seat(id, 'anna')?.waiting.includes('cora'));
+    expect(anna.seat(id, 'anna')?.log).toEqual(cora.seat(id, 'cora')?.log);
+  });
+
+  test('why something is not on offer is told to the seat that asks, and to nobody else', async () => {
+    const { id, pages } = await seated(server.base, ['Anna', 'Bela']);
+    const [anna, bela] = pages;
+    if (!anna || !bela) throw new Error('nobody came');
+    const { stamp } = await asked(anna, id, 'anna');
+    const why = { type: 'why', table: id, seat: 'anna', stamp };
+    const told = await anna.ask(why);
+    expect(told).toMatchObject({ told: { refused: [{ id: 'sing', code: 'no-singing', cite: 'P §1.1' }] } });
+    expect(await bela.ask(why)).toMatchObject({ type: 'refused', code: 'not-your-seat' });
+    expect(await anna.ask({ ...why, stamp: '99' })).toMatchObject({ type: 'refused', code: 'stale' });
   });
 
   test('of a double click, two tabs and two devices one answer counts, and the others are told', async () => {

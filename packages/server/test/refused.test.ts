@@ -40,6 +40,7 @@ onBothDatabases('refusals', (fresh) => {
     bye: { table: id },
     answer: { table: id, seat: 'anna', stamp: '0', option: 'hail' },
     undo: { table: id, seat: 'anna' },
+    why: { table: id, seat: 'anna', stamp: '0' },
     preview: { table: id, seat: 'anna', answers: ['hail'] },
     hint: { table: id, seat: 'anna' },
     at: { table: id, seq: 0 },

@@ -1,4 +1,5 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Context } from '../context.ts';
+import { countEverywhere, countHere } from './counting.ts';
 
 /** How much is too much. `per` seconds. */
 export interface Allowance {
@@ -37,29 +38,26 @@ export const ALLOWANCES: Allowances = {
 };
 
 /** Whether somebody may once more. */
-export type Limits = { readonly [L in keyof Allowances]: (key: string) => Promise<boolean> };
+export type Limit = (key: string) => boolean | Promise<boolean>;
+export type Limits = { readonly [L in keyof Allowances]: Limit };
 
-export function limitsOf(allowances: Allowances): Limits {
-  const limit = ({ points, per }: Allowance) => {
-    const limiter = new RateLimiterMemory({ points, duration: per });
-    return async (key: string) => {
-      try {
-        await limiter.consume(key);
-        return true;
-      } catch (refusal) {
-        if (refusal instanceof RateLimiterRes) return false;
-        throw refusal;
-      }
-    };
-  };
+/**
+ * Floods and costs are for each process to bear, and counted by each. What an attacker would try on all processes in
+ * turn (passwords, guests) or a player must not have more of because there are more processes (words, tables) is
+ * counted for all together.
+ */
+export function limitsOf(context: Context, allowances: Allowances): Limits {
+  const here = (name: keyof Allowances) => countHere(allowances[name]);
+  const everywhere = (name: keyof Allowances) =>
+    context.store.kind === 'postgres' ? countEverywhere(context, name, allowances[name]) : here(name);
   return {
-    request: limit(allowances.request),
-    guest: limit(allowances.guest),
-    password: limit(allowances.password),
-    connect: limit(allowances.connect),
-    message: limit(allowances.message),
-    talk: limit(allowances.talk),
-    think: limit(allowances.think),
-    table: limit(allowances.table),
+    request: here('request'),
+    connect: here('connect'),
+    message: here('message'),
+    think: here('think'),
+    guest: everywhere('guest'),
+    password: everywhere('password'),
+    talk: everywhere('talk'),
+    table: everywhere('table'),
   };
 }

@@ -1,7 +1,6 @@
 import type { BotPlayer } from '../bots/player.ts';
-import { answerForced } from '../match/forced.ts';
 import type { Live } from '../match/live.ts';
-import { catchUp, type Hall, takeAnswer } from '../match/play.ts';
+import { answerForced, catchUp, type Hall, takeAnswer } from '../match/play.ts';
 import { attention } from '../match/settle.ts';
 import type { JobRow } from '../store/schema.ts';
 import { isBot, isCaretaker, levelOf, seatOf } from '../tables/table.ts';

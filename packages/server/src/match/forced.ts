@@ -2,22 +2,19 @@ import { Random } from '@quadrille/kernel';
 import { freshSeed } from '../ids.ts';
 import { isBot, seatOf } from '../tables/table.ts';
 import type { Live } from './live.ts';
-import { type Hall, takeAnswer } from './play.ts';
 
 /** How many worlds a stranger imagines before we believe that everybody knows there is one option only. */
 const WORLDS = 12;
 
-/** Answers every decision that is no choice, where its being no choice is public knowledge. */
-export async function answerForced(hall: Hall, live: Live): Promise<void> {
-  for (;;) {
-    const forced = forcedOf(live);
-    if (!forced) return;
-    const taken = await takeAnswer(hall, live, { ...forced, by: 'forced', request: null, allowed: () => undefined });
-    if (!taken.ok) return;
-  }
+/** An answer the platform gives by itself. */
+export interface Forced {
+  readonly seat: string;
+  readonly option: string;
+  readonly stamp: string;
 }
 
-function forcedOf(live: Live): { readonly seat: string; readonly option: string; readonly stamp: string } | undefined {
+/** A decision that is no choice, where its being no choice is public knowledge. */
+export function forcedOf(live: Live): Forced | undefined {
   const { match, table } = live;
   if (table.status !== 'playing') return undefined;
   for (const seat of match.waiting) {

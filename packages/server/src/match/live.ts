@@ -52,6 +52,12 @@ export interface Given {
   readonly by: MoveRow['by'];
 }
 
+/** What a row told. */
+export interface Step {
+  readonly seq: number;
+  readonly news: News;
+}
+
 /** A match in memory. It is only touched from within its queue, and never shows what is not on disk. */
 export interface Live {
   readonly id: string;
@@ -63,8 +69,8 @@ export interface Live {
   given: Given[];
   /** Requests taken lately: the same one again is not a new answer. */
   readonly requests: Map<string, number>;
-  /** What the last step told. */
-  news: News;
+  /** The steps that somebody who looks has not been shown yet. */
+  steps: Step[];
   /** The sequence number of the newest stored checkpoint. */
   saved: number;
   /** The positions as last sent, by seat; the spectator's under ''. */
@@ -76,7 +82,14 @@ export interface Live {
 /** How many of the latest answers and requests are remembered. */
 const REMEMBERED = 256;
 
-/** Notes an answer that has just been taken. */
+/** Notes an answer that has just been taken, and what it told. */
+export function advance(live: Live, row: MoveRow, step: { readonly lifted: boolean; readonly news: News }): void {
+  live.seq = row.seq;
+  live.steps.push({ seq: row.seq, news: step.news });
+  remember(live, row, step.lifted);
+}
+
+/** Notes an answer that was taken before. */
 export function remember(live: Live, row: MoveRow, lifted: boolean): void {
   const { seq, seat, by, request } = row;
   if (seat !== null) live.given.push({ seq, seat, lifted, by });

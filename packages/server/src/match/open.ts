@@ -76,7 +76,7 @@ export async function openLive(context: Context, id: string, db: Reader = contex
     seq,
     given: [],
     requests: new Map(),
-    news: match.news,
+    steps: [],
     saved,
     shown: new Map(),
     due: job?.due ?? null,

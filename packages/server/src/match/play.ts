@@ -6,14 +6,17 @@ import type { MoveRow, Trx } from '../store/schema.ts';
 import { showTable } from '../tables/show.ts';
 import { loadTable } from '../tables/table.ts';
 import { showAnew } from './anew.ts';
-import { type Audience, showStep } from './audience.ts';
+import type { Audience } from './audience.ts';
 import { storeCheckpoint } from './checkpoints.ts';
 import { showClocks } from './clocks.ts';
+import { forcedOf } from './forced.ts';
 import { movesBetween, newsOf, packNews } from './history.ts';
-import { type Live, remember } from './live.ts';
+import type { Later } from './later.ts';
+import { advance, type Live } from './live.ts';
 import type { Matches } from './matches.ts';
 import { openLive } from './open.ts';
 import { settle } from './settle.ts';
+import { showSteps } from './show.ts';
 import { showSpectators } from './spectators.ts';
 
 /** What playing needs. */
@@ -21,6 +24,8 @@ export interface Hall extends Context {
   readonly matches: Matches;
   readonly audience: Audience;
   readonly presence: Presence;
+  /** Tables at which those who look on have not been told everything. */
+  readonly later: Later;
   /** Looks after what has just become due: bots, notices. */
   stirred(live: Live): void;
 }
@@ -41,29 +46,47 @@ export type Taken =
   | ({ readonly ok: false } & Problem);
 
 /**
- * Takes an answer: within the match's queue and its lock, it is checked, given to the rules and written to disk; only
- * then is anybody told.
+ * Takes an answer: within the match's queue and its lock, it is checked, given to the rules and written to disk,
+ * together with what follows of itself; only then is anybody told.
  */
 export async function takeAnswer(hall: Hall, live: Live, request: AnswerRequest): Promise<Taken> {
-  const { store } = hall;
-  let taken: Taken;
+  const taken = await written(hall, live, async (trx) => {
+    const outcome = await applyAnswer(hall, trx, live, request);
+    if (outcome.ok && !outcome.repeated) await applyForced(hall, trx, live, request.seat);
+    return outcome;
+  });
+  if (taken.ok && !taken.repeated) await tell(hall, live, request.seat);
+  return taken;
+}
+
+/** Answers every decision that is no choice, where its being no choice is public knowledge. */
+export async function answerForced(hall: Hall, live: Live): Promise<void> {
+  if (!forcedOf(live)) return;
+  await written(hall, live, (trx) => applyForced(hall, trx, live, undefined));
+  await tell(hall, live, undefined);
+}
+
+/** Works on a match within its lock. If that fails its memory may be ahead of the disk, and is forgotten. */
+async function written<T>(hall: Hall, live: Live, work: (trx: Trx) => Promise<T>): Promise<T> {
   try {
-    taken = await store.write(live.id, async (trx) => {
+    return await hall.store.write(live.id, async (trx) => {
       await catchUp(hall, trx, live);
-      return applyAnswer(hall, trx, live, request);
+      return work(trx);
     });
   } catch (fault) {
     hall.matches.drop(live.id);
     throw fault;
   }
-  if (taken.ok && !taken.repeated) {
-    showStep(live, hall.audience);
-    await showSpectators(hall, live);
-    showClocks(hall, live);
-    if (live.table.status === 'over') await showTable(hall, live);
-    hall.stirred(live);
-  }
-  return taken;
+}
+
+/** Tells everybody what is on disk now: first those who are asked and whoever has answered. */
+async function tell(hall: Hall, live: Live, answered: string | undefined): Promise<void> {
+  const over = live.table.status === 'over';
+  if (await showSteps(hall, live, over ? 'everybody' : { answered })) hall.later.add(live.id);
+  await showSpectators(hall, live);
+  showClocks(hall, live);
+  if (over) await showTable(hall, live);
+  hall.stirred(live);
 }
 
 async function applyAnswer(hall: Hall, trx: Trx, live: Live, request: AnswerRequest): Promise<Taken> {
@@ -75,7 +98,7 @@ async function applyAnswer(hall: Hall, trx: Trx, live: Live, request: AnswerRequ
   const veil = live.match.veil();
   const outcome: Outcome = live.match.answer(seat, option, stamp);
   if (!outcome.ok) return outcome;
-  const news = live.match.news;
+  const { news } = live.match;
   const row: MoveRow = {
     table_id: live.id,
     seq: live.seq + 1,
@@ -88,13 +111,20 @@ async function applyAnswer(hall: Hall, trx: Trx, live: Live, request: AnswerRequ
     news: packNews(news),
   };
   await hall.store.hot.insertMove(trx, row);
-  live.seq = row.seq;
-  live.news = news;
-  remember(live, row, live.match.veil() > veil);
-  await settle(trx, live, { hall, answered: seat });
+  advance(live, row, { news, lifted: live.match.veil() > veil });
+  return { ok: true, seq: row.seq };
+}
+
+/** What follows of itself, and how the table stands then. */
+async function applyForced(hall: Hall, trx: Trx, live: Live, answered: string | undefined): Promise<void> {
+  for (let forced = forcedOf(live); forced; forced = forcedOf(live)) {
+    const request: AnswerRequest = { ...forced, by: 'forced', request: null, allowed: () => undefined };
+    const outcome = await applyAnswer(hall, trx, live, request);
+    if (!outcome.ok) break;
+  }
+  await settle(trx, live, { hall, ...(answered !== undefined && { answered }) });
   await storeCheckpoint(trx, live);
   await hall.store.announce(trx, { kind: 'moves', process: hall.process, table: live.id, seq: live.seq });
-  return { ok: true, seq: row.seq };
 }
 
 /** The sequence number this very request was taken at before, if it was. */
@@ -133,12 +163,11 @@ export async function catchUp(hall: Hall, trx: Trx, live: Live): Promise<void> {
     const veil = live.match.veil();
     const outcome = live.match.answer(row.seat ?? '', row.option ?? '');
     if (!outcome.ok) throw new Error(`Answer ${row.seq} of table ${live.id} does not replay: ${outcome.sentence}`);
-    live.seq = row.seq;
-    live.news = newsOf(row);
-    remember(live, row, live.match.veil() > veil);
-    if (row === rows.at(-1)) live.table = await loadTable(trx, live.id);
-    showStep(live, hall.audience);
+    advance(live, row, { news: newsOf(row), lifted: live.match.veil() > veil });
   }
-  if (rows.length > 0 && live.table.status === 'over') await showTable(hall, live, trx);
-  if (rows.length === 0 && revision !== live.table.revision) live.table = await loadTable(trx, live.id);
+  if (rows.length > 0 || revision !== live.table.revision) live.table = await loadTable(trx, live.id);
+  if (rows.length === 0) return;
+  const over = live.table.status === 'over';
+  if (await showSteps(hall, live, over ? 'everybody' : { answered: undefined }, trx)) hall.later.add(live.id);
+  if (over) await showTable(hall, live, trx);
 }

@@ -1,23 +1,43 @@
-import { copy } from '@quadrille/kernel';
-import { difference, type Position, patched } from '@quadrille/protocol';
+import { copy, type Decision } from '@quadrille/kernel';
+import { type Asked, difference, type Patch, type Position, patched } from '@quadrille/protocol';
 import type { Live } from './live.ts';
 
-/** What a seat sees now; whatever did not change since `before` is shared with it. */
-export function positionOf(live: Live, seat: string | null, before?: Position): Position {
-  const { match, seq, given, table } = live;
+/** What a seat sees now. */
+export const positionOf = (live: Live, seat: string | null): Position => ({
+  ...circumstances(live, seat),
+  view: copy(live.match.view(seat)),
+});
+
+/** What a seat sees now, and what has changed of its view; the rest is shared with what it saw before. */
+export function positionSince(
+  live: Live,
+  seat: string | null,
+  before: Position,
+): { readonly now: Position; readonly patch: Patch | undefined } {
+  const found = difference(before.view, live.match.view(seat));
+  // Rules change the state in place: what is kept of it must be a copy.
+  const patch = found && copy(found);
+  return { now: { ...circumstances(live, seat), view: patched(before.view, patch) }, patch };
+}
+
+function circumstances({ match, seq, given, table }: Live, seat: string | null): Omit<Position, 'view'> {
+  const asked = seat !== null && table.status === 'playing' ? match.decisions(seat)[0] : undefined;
   return {
     seq,
     seat,
-    view: kept(match.view(seat), before),
-    decision: (seat !== null && table.status === 'playing' && match.decisions(seat)[0]) || null,
+    decision: asked ? askedOf(asked) : null,
     waiting: match.waiting,
     undo: seat !== null && match.result === undefined && given.findLast((each) => each.seat === seat)?.lifted === false,
   };
 }
 
-/** A view that stays as it is: rules change the state in place, and differences need the old one. */
-function kept(view: unknown, before: Position | undefined): unknown {
-  if (!before) return copy(view);
-  const patch = difference(before.view, view);
-  return patch ? patched(before.view, copy(patch)) : before.view;
-}
+/** A decision without the reasons why not: to find them and to put them into words costs more than all the rest. */
+const askedOf = ({ seat, kind, stamp, prompt, cite, options, chosen }: Decision): Asked => ({
+  seat,
+  kind,
+  stamp,
+  prompt,
+  cite,
+  options,
+  ...(chosen !== undefined && { chosen }),
+});

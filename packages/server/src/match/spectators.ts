@@ -1,10 +1,10 @@
-import { visible } from '@quadrille/kernel';
-import type { Position } from '@quadrille/protocol';
+import { difference, type Position } from '@quadrille/protocol';
 import type { Context } from '../context.ts';
 import type { Reader } from '../store/schema.ts';
 import { isOver } from '../tables/table.ts';
 import { showWhole } from './anew.ts';
-import { type Audience, diffOf } from './audience.ts';
+import type { Audience } from './audience.ts';
+import { diffOf, toldIn } from './diff.ts';
 import { movesBetween, newsOf } from './history.ts';
 import type { Live } from './live.ts';
 import { openAt } from './open.ts';
@@ -34,7 +34,8 @@ export async function showSpectators(hall: Context & { readonly audience: Audien
   live.shown.set('', now);
   const [row] = await movesBetween(db, live.id, now.seq, now.seq);
   if (before?.seq === now.seq - 1 && row?.kind === 'answer') {
-    const text = JSON.stringify(diffOf(live.id, before, now, visible(newsOf(row), null)));
+    const log = toldIn([{ seq: now.seq, news: newsOf(row) }], null);
+    const text = JSON.stringify(diffOf(live.id, before, { now, patch: difference(before.view, now.view), log }));
     for (const each of watching) each.send(text);
   } else for (const each of watching) await showWhole(hall, live, db, each, { anew: true });
 }

@@ -1,10 +1,9 @@
 import type { Problem } from '@quadrille/protocol';
 import type { MoveRow, Trx } from '../store/schema.ts';
 import { showAnew } from './anew.ts';
-import { answerForced } from './forced.ts';
 import type { Live } from './live.ts';
 import { newestCheckpoint, openLive } from './open.ts';
-import { catchUp, type Hall } from './play.ts';
+import { answerForced, catchUp, type Hall } from './play.ts';
 import { settle } from './settle.ts';
 
 type Undone = { readonly taken: number; readonly refused?: Problem };
@@ -84,7 +83,6 @@ async function writeTakeback(
   await trx.deleteFrom('checkpoints').where('table_id', '=', live.id).where('seq', '>=', first).execute();
   live.saved = await newestCheckpoint(trx, live.id);
   live.seq = row.seq;
-  live.news = [];
   if (kind === 'undo') await settle(trx, live, { hall });
   await hall.store.announce(trx, { kind: 'moves', process: hall.process, table: live.id, seq: live.seq });
 }

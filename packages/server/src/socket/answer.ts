@@ -1,5 +1,4 @@
 import type { ClientMessage, Told } from '@quadrille/protocol';
-import { answerForced } from '../match/forced.ts';
 import { type Hall, takeAnswer } from '../match/play.ts';
 import { mayAct } from '../match/rights.ts';
 import { Refused } from '../problem.ts';
@@ -19,7 +18,6 @@ export function answer(hall: Hall, player: string | null, message: AnswerMessage
       allowed: (now) => mayAct(now.table, player, seat),
     });
     if (!taken.ok) throw new Refused(409, taken.code, taken.sentence, taken.cite);
-    if (!taken.repeated) await answerForced(hall, live);
     return { seq: taken.seq, ...(taken.repeated && { repeated: true }) };
   });
 }

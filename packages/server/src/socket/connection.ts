@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream';
 import type { ServerMessage, Told } from '@quadrille/protocol';
 import type { WebSocket } from 'ws';
 import type { Subscriber } from '../match/audience.ts';
@@ -21,11 +22,22 @@ export interface Connection {
   told(id: string | undefined, told: Told): void;
 }
 
-export function connect(socket: WebSocket, player: PlayerRow | null, address: string): Connection {
+export function connect(socket: WebSocket, stream: Duplex, player: PlayerRow | null, address: string): Connection {
+  let corked = false;
+  const uncork = () => {
+    corked = false;
+    stream.uncork();
+  };
   const sendText = (text: string) => {
     if (socket.readyState !== socket.OPEN) return;
-    if (socket.bufferedAmount > MOST_BUFFERED) socket.terminate();
-    else socket.send(text);
+    if (socket.bufferedAmount > MOST_BUFFERED) return socket.terminate();
+    // What is said in one go leaves in one go.
+    if (!corked) {
+      corked = true;
+      stream.cork();
+      process.nextTick(uncork);
+    }
+    socket.send(text);
   };
   const send = (message: ServerMessage) => sendText(JSON.stringify(message));
   return {

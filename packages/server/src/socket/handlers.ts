@@ -1,6 +1,6 @@
 import type { ClientMessage, ClientMessageType, Told } from '@quadrille/protocol';
 import type { BotPlayer } from '../bots/player.ts';
-import type { Limits } from '../http/limits.ts';
+import type { Limit, Limits } from '../http/limits.ts';
 import { lookBack } from '../match/lookback.ts';
 import type { Hall } from '../match/play.ts';
 import { preview } from '../match/preview.ts';
@@ -46,6 +46,16 @@ const HANDLERS: { readonly [T in ClientMessageType]: Handler<T> } = {
       if (refused) throw new Refused(409, refused.code, refused.sentence, refused.cite);
       return { seq: live.seq };
     }),
+  why: async ({ hall, limits }, connection, { table, seat, stamp }) => {
+    await needPatience(limits.think, connection);
+    return hall.matches.use(table, async (live) => {
+      needRight(live.table, connection, seat);
+      const [decision] = live.match.decisions(seat);
+      if (!decision) throw new Refused(409, 'not-asked', 'There is nothing for you to decide now.');
+      if (decision.stamp !== stamp) throw new Refused(409, 'stale', 'The table has moved on since you were asked.');
+      return { refused: decision.refused };
+    });
+  },
   preview: async ({ hall, limits }, connection, { table, seat, answers }) => {
     await needPatience(limits.think, connection);
     return hall.matches.use(table, async (live) => {
@@ -110,7 +120,7 @@ export async function handle(post: Post, connection: Connection, message: Client
   if (told && 'id' in message) connection.told(message.id, told);
 }
 
-async function needPatience(limit: (key: string) => Promise<boolean>, connection: Connection): Promise<void> {
+async function needPatience(limit: Limit, connection: Connection): Promise<void> {
   if (!(await limit(who(connection) ?? connection.address)))
     throw new Refused(429, 'too-many', 'That was too often. Wait a moment.');
 }

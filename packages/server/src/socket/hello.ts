@@ -3,6 +3,7 @@ import { showWhole } from '../match/anew.ts';
 import { outlook, type Subscriber } from '../match/audience.ts';
 import type { Live } from '../match/live.ts';
 import type { Hall } from '../match/play.ts';
+import { showSteps } from '../match/show.ts';
 import { needLook, needSeatOrSpectators } from '../tables/access.ts';
 import { infoFor } from '../tables/info.ts';
 import { hasBegun } from '../tables/table.ts';
@@ -23,6 +24,7 @@ export async function hello(
   const player = connection.player?.id ?? null;
   await needLook(db, table, player);
   needSeatOrSpectators(table, player);
+  await showSteps(hall, live, 'everybody'); // whoever comes sees how it stands now, and so do those who share the seat
   bye(hall, connection, table.id);
   const subscriber: Subscriber = {
     player,

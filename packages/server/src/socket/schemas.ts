@@ -32,6 +32,10 @@ export const MESSAGES = {
     { type: Type.Literal('undo'), table, seat, id },
     { ...closed, description: 'Take back my last answer, if nothing hidden became known by it.' },
   ),
+  why: Type.Object(
+    { type: Type.Literal('why'), table, seat, stamp: Type.String({ maxLength: 40 }), id },
+    { ...closed, description: 'Why things are not on offer in the decision that carries this stamp.' },
+  ),
   preview: Type.Object(
     { type: Type.Literal('preview'), table, seat, answers: Type.Array(option, { maxItems: LIMITS.preview }), id },
     { ...closed, description: 'What would come of these answers. Changes nothing.' },

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { CLOSE, LIMITS, SOCKET_PATH } from '@quadrille/protocol';
-import { type WebSocket, WebSocketServer } from 'ws';
+import { WebSocketServer } from 'ws';
 import type { Metrics } from '../http/metrics.ts';
 import { Refused } from '../problem.ts';
 import type { PlayerRow } from '../store/schema.ts';
@@ -40,11 +40,13 @@ export function openSockets(server: Server, options: SocketOptions): Sockets {
     if (!isOurs(request)) return refuseUpgrade(stream, '403 Forbidden');
     if (!(await limits.connect(addressOf(request)))) return refuseUpgrade(stream, '429 Too Many Requests');
     const player = await whoIs(request);
-    sockets.handleUpgrade(request, stream, head, (socket) => welcome(socket, player, addressOf(request)));
+    sockets.handleUpgrade(request, stream, head, (socket) =>
+      welcome(connect(socket, stream, player, addressOf(request))),
+    );
   }
 
-  function welcome(socket: WebSocket, player: PlayerRow | null, address: string): void {
-    const connection = connect(socket, player, address);
+  function welcome(connection: Connection): void {
+    const { socket } = connection;
     connections.add(connection);
     // A client's messages are taken in their order, one after the other.
     let last: Promise<void> = Promise.resolve();

@@ -165,7 +165,20 @@ const first: Migration = {
   },
 };
 
-const MIGRATIONS: Readonly<Record<string, Migration>> = { '0001-first': first };
+/** What is counted for all processes together. It need not survive a crash. */
+const allowances: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .createTable('allowances')
+      .$call((table) => (isSqlite(db) ? table : table.modifyFront(sql`unlogged`)))
+      .addColumn('key', 'text', (c) => c.primaryKey())
+      .addColumn('until', 'bigint', (c) => c.notNull())
+      .addColumn('count', 'integer', (c) => c.notNull())
+      .execute();
+  },
+};
+
+const MIGRATIONS: Readonly<Record<string, Migration>> = { '0001-first': first, '0002-allowances': allowances };
 
 /** Brings the database up to date; several processes may start at once, one of them does it. */
 export async function migrate(db: Db): Promise<void> {

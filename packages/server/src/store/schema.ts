@@ -21,6 +21,8 @@ export interface Schema {
   readonly votes: VoteRow;
   readonly notices: NoticeRow;
   readonly jobs: JobRow;
+  /** How often something was done of late, by the hash of what and who. */
+  readonly allowances: { readonly key: string; readonly until: number; readonly count: number };
 }
 
 export interface PlayerRow {

@@ -4,16 +4,21 @@ import Database from 'better-sqlite3';
 import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely';
 import { localBus } from './bus.ts';
 import { groupCommits } from './group.ts';
-import { compileHot } from './hot.ts';
+import { compileHot, straight } from './hot.ts';
+import { keepLog } from './log.ts';
 import { migrate } from './migrations.ts';
 import type { Schema } from './schema.ts';
 import type { Store } from './store.ts';
+
+/** An answer changes one page, and that page is what goes to the log: small pages are little to write. */
+const PAGE = 1024;
 
 /** The embedded database: every commit is on disk when it returns (WAL, FULL). */
 export async function openSqlite(directory: string): Promise<Store> {
   mkdirSync(directory, { recursive: true });
   const lock = holdLock(join(directory, 'quadrille.lock'));
   const database = new Database(join(directory, 'quadrille.sqlite'));
+  database.pragma(`page_size = ${PAGE}`); // of a new database; an older one keeps what it has
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = FULL');
   database.pragma('foreign_keys = ON');
@@ -21,14 +26,17 @@ export async function openSqlite(directory: string): Promise<Store> {
   const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: preparedOnce(database) }) });
   await migrate(db);
   const write = groupCommits(db);
+  const log = keepLog(database);
   return {
     kind: 'sqlite',
     db,
-    hot: compileHot(db),
+    hot: compileHot(db, straight(database)),
     bus: localBus(),
     write: (_table, work) => write(work),
     announce: async () => {}, // there is no other process
+    written: log.written,
     close: async () => {
+      log.stop();
       await db.destroy();
       lock.close();
     },

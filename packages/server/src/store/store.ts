@@ -19,6 +19,8 @@ export interface Store {
   write<T>(table: string, work: (trx: Trx) => Promise<T>): Promise<T>;
   /** Tells the other processes when, and only if, this transaction commits. */
   announce(trx: Trx, news: News): Promise<void>;
+  /** Bytes handed to the file system since the start, log and database together; 0 where another process does it. */
+  written(): number;
   close(): Promise<void>;
 }
 

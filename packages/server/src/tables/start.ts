@@ -33,7 +33,6 @@ export async function begin(hall: Settling['hall'], trx: Trx, table: Table, live
     .set({ status: 'playing', started: now, touched: now })
     .where('id', '=', table.id)
     .execute();
-  const news = live.match.news;
   await trx
     .insertInto('moves')
     .values({
@@ -45,10 +44,9 @@ export async function begin(hall: Settling['hall'], trx: Trx, table: Table, live
       ref: null,
       by: null,
       request: null,
-      news: packNews(news),
+      news: packNews(live.match.news),
     })
     .execute();
-  live.news = news;
   live.table = await loadTable(trx, table.id);
   await settle(trx, live, { hall });
   const others = peopleOf(table).filter((player) => player !== table.host);

@@ -1,9 +1,8 @@
 import type { VoteKind } from '@quadrille/protocol';
 import { timedId } from '../ids.ts';
 import { showAnew } from '../match/anew.ts';
-import { answerForced } from '../match/forced.ts';
 import type { Live } from '../match/live.ts';
-import type { Hall } from '../match/play.ts';
+import { answerForced, type Hall } from '../match/play.ts';
 import { notify } from '../notices/notify.ts';
 import { conflict, forbidden, invalid, notFound, Refused } from '../problem.ts';
 import type { Trx, VoteRow } from '../store/schema.ts';

@@ -1,6 +1,7 @@
-import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Decision } from '@quadrille/kernel';
 import {
+  type Asked,
   type ClientMessage,
   type Followed,
   followDiff,
@@ -15,6 +16,7 @@ import {
 } from '@quadrille/protocol';
 import { api } from '../net/api.ts';
 import { follow, greet } from '../net/socket.ts';
+import { whyNot } from '../net/why.ts';
 
 const SPECTATOR = '';
 const keyOf = (seat: string | null): string => seat ?? SPECTATOR;
@@ -25,6 +27,15 @@ export interface Clocks {
   /** Server time minus ours. */
   readonly ahead: number;
   readonly clocks: readonly SeatClock[];
+}
+
+/** Which asking of which seat a decision is. */
+const askingOf = ({ seat, stamp }: Asked): string => `${seat} ${stamp}`;
+
+/** Why not, as explained for one asking. */
+interface Reasons {
+  readonly asked: string;
+  readonly refused: Decision['refused'];
 }
 
 /** A table as the page follows it. */
@@ -58,7 +69,20 @@ export function openMatch(id: string): Match {
   const positions = signal<Readonly<Record<string, Followed>>>({});
   const seat = signal<string | null>(null);
   const position = computed(() => positions.value[keyOf(seat.value)]);
-  const decision = computed(() => position.value?.decision ?? undefined);
+  const asking = computed(() => position.value?.decision ?? undefined);
+  const reasons = signal<Reasons>({ asked: '', refused: [] });
+  const decision = computed(() => {
+    const open = asking.value;
+    const { asked: explained, refused } = reasons.value;
+    return open && { ...open, refused: explained === askingOf(open) ? refused : [] };
+  });
+  const unexplain = effect(() => {
+    const open = asking.value;
+    if (!open || reasons.peek().asked === askingOf(open)) return;
+    void whyNot(id, open).then((refused) => {
+      if (asking.peek()?.stamp === open.stamp) reasons.value = { asked: askingOf(open), refused };
+    });
+  });
   const asked = computed(() =>
     Object.values(positions.value).flatMap(({ seat: own, decision: open }) =>
       own !== null && open && open.chosen === undefined ? [own] : [],
@@ -162,7 +186,11 @@ export function openMatch(id: string): Match {
     if (document.hidden) setTimeout(drain);
     else requestAnimationFrame(drain);
   };
-  const close = follow(id, hello, arrive);
+  const leave = follow(id, hello, arrive);
+  const close = () => {
+    unexplain();
+    leave();
+  };
   return {
     id,
     table,

@@ -1,7 +1,7 @@
 import { SHOWN, type TableResponse, type TablesResponse } from '@quadrille/protocol';
 import { Type } from 'typebox';
 import { equalSecrets } from '../../ids.ts';
-import { answerForced } from '../../match/forced.ts';
+import { answerForced } from '../../match/play.ts';
 import { schedule } from '../../match/settle.ts';
 import { conflict, forbidden, notFound, Refused } from '../../problem.ts';
 import { needLook } from '../../tables/access.ts';

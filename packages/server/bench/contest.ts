@@ -1,0 +1,91 @@
+import type { Server } from './children.ts';
+import type { Figures } from './figures.ts';
+
+/** A match as its four clients see it. */
+export interface Seated {
+  /** Gives one answer of whoever is asked, and resolves when that client has been told that it counts. */
+  answer(): Promise<void>;
+  /** Resolves when everybody at the table knows everything. */
+  settled(): Promise<void>;
+  close(): void;
+}
+
+/** A server of matches, and clients that play on it. */
+export interface Rival {
+  readonly name: string;
+  readonly server: Server;
+  /** Seats four clients at matches that have had these shares (0 to 1) of the answers of a whole one. */
+  open(ages: readonly number[]): Promise<readonly Seated[]>;
+  /** Bytes its clients have received so far. */
+  received(): number;
+}
+
+/** Ages that stand for whole matches: where a match is found at a random moment of its life. */
+const agesOf = (matches: number): number[] => Array.from({ length: matches }, (_, i) => (i + 0.5) / matches);
+
+/** A single match is played in its first, its second and its last third, one after the other. */
+const STRETCHES = 3;
+
+const NOTHING: Figures = { answers: 0, seconds: 0, latencies: [], received: 0, written: 0, stored: 0, cpu: 0 };
+
+/** Plays so many matches at once for so long: whoever is asked answers at once, or after a pause. */
+export async function contest(
+  rival: Rival,
+  { matches, seconds, pause = 0 }: { readonly matches: number; readonly seconds: number; readonly pause?: number },
+): Promise<Figures> {
+  if (matches > 1) return stretch(rival, await rival.open(agesOf(matches)), seconds, pause);
+  let all = NOTHING;
+  for (const age of agesOf(STRETCHES))
+    all = together(all, await stretch(rival, await rival.open([age]), seconds / STRETCHES, pause));
+  return all;
+}
+
+async function stretch(rival: Rival, tables: readonly Seated[], seconds: number, pause: number): Promise<Figures> {
+  const { server } = rival;
+  const latencies: number[] = [];
+  const before = {
+    written: await server.written(),
+    stored: server.stored(),
+    cpu: server.cpu(),
+    received: rival.received(),
+  };
+  const started = performance.now();
+  const end = started + seconds * 1000;
+  await Promise.all(
+    tables.map(async (table) => {
+      if (pause > 0) await sleep(Math.random() * pause);
+      while (performance.now() < end) {
+        const sent = performance.now();
+        await table.answer();
+        latencies.push(performance.now() - sent);
+        if (pause > 0) await sleep(pause);
+      }
+    }),
+  );
+  const took = (performance.now() - started) / 1000;
+  const cpu = server.cpu() - before.cpu;
+  await Promise.all(tables.map((table) => table.settled()));
+  const figures: Figures = {
+    answers: latencies.length,
+    seconds: took,
+    latencies,
+    received: rival.received() - before.received,
+    written: (await server.written()) - before.written,
+    stored: server.stored() - before.stored,
+    cpu,
+  };
+  for (const table of tables) table.close();
+  return figures;
+}
+
+const sleep = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+const together = (a: Figures, b: Figures): Figures => ({
+  answers: a.answers + b.answers,
+  seconds: a.seconds + b.seconds,
+  latencies: [...a.latencies, ...b.latencies],
+  received: a.received + b.received,
+  written: a.written + b.written,
+  stored: a.stored + b.stored,
+  cpu: a.cpu + b.cpu,
+});

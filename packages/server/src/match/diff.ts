@@ -1,0 +1,28 @@
+import { visible } from '@quadrille/kernel';
+import { type DiffMessage, difference, type Logged, type Patch, type Position } from '@quadrille/protocol';
+import type { Step } from './live.ts';
+
+/** What a seat was told in these steps. */
+export const toldIn = (steps: readonly Step[], seat: string | null): Logged[] =>
+  steps.flatMap(({ seq, news }) => visible(news, seat).map((event) => ({ seq, event })));
+
+/** What changed between two positions of the same seat. */
+export function diffOf(
+  table: string,
+  before: Position,
+  { now, patch, log }: { readonly now: Position; readonly patch: Patch | undefined; readonly log: readonly Logged[] },
+): DiffMessage {
+  const decision = difference(before.decision, now.decision);
+  return {
+    type: 'diff',
+    table,
+    seq: now.seq,
+    ...(before.seq !== now.seq - 1 && { from: before.seq }),
+    seat: now.seat,
+    ...(patch && { patch }),
+    ...(decision && { decision }),
+    ...(before.waiting.join() !== now.waiting.join() && { waiting: now.waiting }),
+    ...(before.undo !== now.undo && { undo: now.undo }),
+    ...(log.length > 0 && { log }),
+  };
+}

@@ -1,0 +1,64 @@
+import type { ServerMessage } from '@quadrille/protocol';
+import type { Context } from '../context.ts';
+import type { Reader } from '../store/schema.ts';
+import { showWhole } from './anew.ts';
+import type { Audience, Subscriber } from './audience.ts';
+import { diffOf, toldIn } from './diff.ts';
+import type { Live } from './live.ts';
+import { positionSince } from './position.ts';
+
+type Showing = Context & { readonly audience: Audience };
+
+/** Whether everybody is told, or only those who are asked, were asked or have just answered. */
+export type Whom = 'everybody' | { readonly answered: string | undefined };
+
+/**
+ * Tells those who are looking what changed for them, and no more than that. Whether there are others who have not been
+ * told yet: they can wait a moment, and hear of several steps at once.
+ */
+export async function showSteps(hall: Showing, live: Live, whom: Whom, db: Reader = hall.store.db): Promise<boolean> {
+  const looking = hall.audience.of(live.id);
+  const seats = new Set<string | null>();
+  for (const each of looking) for (const seat of each.seats) seats.add(seat);
+  for (const key of live.shown.keys()) if (!seats.has(key || null)) live.shown.delete(key);
+  if (live.table.settings.spectators !== 0) seats.delete(null); // they are behind: see spectators.ts
+  const { waiting } = live.match;
+  let [others, oldest] = [false, live.seq];
+  for (const seat of seats) {
+    const pressing =
+      whom === 'everybody' ||
+      seat === whom.answered ||
+      (seat !== null && (waiting.includes(seat) || live.shown.get(seat)?.decision));
+    if (pressing) await showSeat(hall, live, seat, looking, db);
+    else others = true;
+    oldest = Math.min(oldest, live.shown.get(seat ?? '')?.seq ?? live.seq);
+  }
+  live.steps = live.steps.filter(({ seq }) => seq > oldest);
+  return others;
+}
+
+async function showSeat(
+  hall: Showing,
+  live: Live,
+  seat: string | null,
+  looking: ReadonlySet<Subscriber>,
+  db: Reader,
+): Promise<void> {
+  const before = live.shown.get(seat ?? '');
+  const here = [...looking].filter((each) => each.seats.includes(seat));
+  if (!before) {
+    for (const each of here) await showWhole(hall, live, db, { ...each, seats: [seat] }, { anew: true });
+    return;
+  }
+  if (before.seq === live.seq) return;
+  const { now, patch } = positionSince(live, seat, before);
+  live.shown.set(seat ?? '', now);
+  const log = toldIn(
+    live.steps.filter(({ seq }) => seq > before.seq),
+    seat,
+  );
+  const diff = here.some(({ whole }) => !whole) && JSON.stringify(diffOf(live.id, before, { now, patch, log }));
+  const message: ServerMessage = { type: 'state', table: live.id, ...now, log, more: true, anew: false };
+  const whole = here.some((each) => each.whole) && JSON.stringify(message);
+  for (const each of here) each.send((each.whole ? whole : diff) || '');
+}
