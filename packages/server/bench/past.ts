@@ -44,17 +44,16 @@ export function wholeMatch({ definition, ...title }: Title): Life {
 
 /** Makes a table one whose match has had so many of these answers. */
 export async function putPast({ store, matches }: Hall, table: string, life: Life, length: number): Promise<void> {
-  const rows = life.rows.slice(0, length + 1).map((row) => ({ ...row, table_id: table }));
+  const rows = life.rows.slice(1, length + 1).map((row) => ({ ...row, table_id: table }));
   await store.write(table, async (trx) => {
-    await trx.deleteFrom('moves').where('table_id', '=', table).execute();
-    await trx.deleteFrom('checkpoints').where('table_id', '=', table).execute();
     for (let from = 0; from < rows.length; from += PAGE)
       await trx
         .insertInto('moves')
         .values(rows.slice(from, from + PAGE))
         .execute();
     const waiting = JSON.stringify(life.waiting[length] ?? []);
-    await trx.updateTable('tables').set({ seed: life.seed, waiting }).where('id', '=', table).execute();
+    await trx.updateTable('tables').set({ seed: life.seed }).where('id', '=', table).execute();
+    await trx.updateTable('turns').set({ waiting }).where('table_id', '=', table).execute();
   });
   matches.drop(table);
 }

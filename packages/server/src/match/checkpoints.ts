@@ -1,4 +1,5 @@
 import type { Trx } from '../store/schema.ts';
+import { movesBetween, takebacks } from './history.ts';
 import type { Live } from './live.ts';
 
 /** How many answers lie between stored checkpoints. They are a cache: fewer would only cost time. */
@@ -11,7 +12,7 @@ export async function storeCheckpoint(trx: Trx, live: Live): Promise<void> {
   const { checkpoint, tail } = real.snapshot();
   const seq = tail.length === 0 ? live.seq : live.given.at(-1 - tail.length)?.seq;
   if (seq === undefined || seq <= live.saved) return;
-  const undone = await takebacksUpTo(trx, live.id, seq);
+  const undone = await takebacksUpTo(trx, live, seq);
   await trx
     .insertInto('checkpoints')
     .values({ table_id: live.id, seq, undone, checkpoint: JSON.stringify(checkpoint) })
@@ -20,13 +21,13 @@ export async function storeCheckpoint(trx: Trx, live: Live): Promise<void> {
   live.saved = seq;
 }
 
-async function takebacksUpTo(trx: Trx, table: string, seq: number): Promise<number> {
-  const { count } = await trx
-    .selectFrom('moves')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('table_id', '=', table)
-    .where('seq', '<=', seq)
-    .where('kind', 'in', ['undo', 'rewind'])
-    .executeTakeFirstOrThrow();
-  return Number(count);
+/** How often something had been taken back then: what the last checkpoint says, and what came since. */
+async function takebacksUpTo(trx: Trx, { id, saved }: Live, seq: number): Promise<number> {
+  const last = await trx
+    .selectFrom('checkpoints')
+    .select('undone')
+    .where('table_id', '=', id)
+    .where('seq', '=', saved)
+    .executeTakeFirst();
+  return (last?.undone ?? 0) + takebacks(await movesBetween(trx, id, last ? saved + 1 : 0, seq));
 }

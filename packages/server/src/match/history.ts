@@ -6,8 +6,24 @@ export type News = readonly Entry<AnyEvent>[];
 export const newsOf = ({ news }: Pick<MoveRow, 'news'>): News => (news === null ? [] : (JSON.parse(news) as News));
 export const packNews = (news: News): string | null => (news.length === 0 ? null : JSON.stringify(news));
 
+/** After the last row. */
+export const FOREVER = 2 ** 31 - 1;
+
+/** The number of the last row of a match, or of the last up to some point. */
+export async function lastSeq(db: Reader, table: string, upTo = FOREVER): Promise<number> {
+  const row = await db
+    .selectFrom('moves')
+    .select('seq')
+    .where('table_id', '=', table)
+    .where('seq', '<=', upTo)
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.seq ?? 0;
+}
+
 /** Every row of a match from one sequence number to another, both included. */
-export const movesBetween = (db: Reader, table: string, from: number, to = 2 ** 31 - 1): Promise<MoveRow[]> =>
+export const movesBetween = (db: Reader, table: string, from: number, to = FOREVER): Promise<MoveRow[]> =>
   db
     .selectFrom('moves')
     .selectAll()

@@ -4,8 +4,8 @@ import { titleFor } from '../context.ts';
 import { forbidden } from '../problem.ts';
 import { needLook, needSeatOrSpectators } from '../tables/access.ts';
 import { isOver, loadTable, seatsOf, type Table } from '../tables/table.ts';
-import { movesBetween, newsOf } from './history.ts';
-import { lastSeq, openAt } from './open.ts';
+import { lastSeq, movesBetween, newsOf } from './history.ts';
+import { openAt } from './open.ts';
 import type { Hall } from './play.ts';
 
 /** The position after so many rows, as this player could see it then; when the match is over, as any seat could. */

@@ -2,7 +2,7 @@ import { type Checkpoint, Match, startOf, type Title } from '@quadrille/kernel';
 import { type Context, titleFor } from '../context.ts';
 import type { CheckpointRow, MoveRow, Reader } from '../store/schema.ts';
 import { loadTable, type Table } from '../tables/table.ts';
-import { movesBetween, standing, takebacks } from './history.ts';
+import { FOREVER, lastSeq, movesBetween, standing, takebacks } from './history.ts';
 import { type Line, type Live, lineOf, remember } from './live.ts';
 import { openSandbox } from './sandbox.ts';
 import { dropTail, Unreplayable } from './upgrade.ts';
@@ -19,8 +19,6 @@ interface Opened {
   readonly answers: readonly { readonly row: MoveRow; readonly lifted: boolean }[];
   readonly seq: number;
 }
-
-const FOREVER = 2 ** 31 - 1;
 
 /** Rebuilds a match from the nearest checkpoint and the answers since: the same effort however long it is. */
 export async function openAt(
@@ -83,16 +81,6 @@ export async function openLive(context: Context, id: string, db: Reader = contex
   };
   for (const { row, lifted } of answers) remember(live, row, lifted);
   return live;
-}
-
-export async function lastSeq(db: Reader, table: string, upTo = FOREVER): Promise<number> {
-  const { seq } = await db
-    .selectFrom('moves')
-    .select((eb) => eb.fn.max('seq').as('seq'))
-    .where('table_id', '=', table)
-    .where('seq', '<=', upTo)
-    .executeTakeFirstOrThrow();
-  return seq ?? 0;
 }
 
 export async function newestCheckpoint(db: Reader, table: string): Promise<number> {

@@ -6,8 +6,7 @@ import { conflict, invalid } from '../problem.ts';
 import type { MoveRow } from '../store/schema.ts';
 import { insertTable } from '../tables/create.ts';
 import { isOver, peopleOf, type Table } from '../tables/table.ts';
-import { movesBetween, packNews, standing } from './history.ts';
-import { lastSeq } from './open.ts';
+import { lastSeq, movesBetween, packNews, standing } from './history.ts';
 
 const answersOf = (rows: readonly MoveRow[]) =>
   standing(rows).flatMap(({ kind, seat, option }) =>
@@ -70,7 +69,6 @@ export async function importRecord(context: Context, player: string, file: Recor
         status: result ? 'over' : 'ended',
         result: result ? JSON.stringify(result) : null,
         started: now,
-        touched: now,
       })
       .where('id', '=', id)
       .execute();

@@ -2,6 +2,7 @@ import type { Context } from '../context.ts';
 import { timedId } from '../ids.ts';
 import type { Reader, Trx } from '../store/schema.ts';
 import type { Table } from '../tables/table.ts';
+import { lastSeq } from './history.ts';
 
 /** An answer on record that the rules refuse. */
 export class Unreplayable extends Error {
@@ -24,15 +25,11 @@ export async function dropTail(
   { db, version }: { readonly db: Reader; readonly version: number },
 ): Promise<void> {
   const work = async (trx: Trx): Promise<void> => {
-    const { last } = await trx
-      .selectFrom('moves')
-      .select((eb) => eb.fn.max('seq').as('last'))
-      .where('table_id', '=', id)
-      .executeTakeFirstOrThrow();
+    const last = await lastSeq(trx, id);
     const none = { seat: null, option: null, by: null, request: null, news: null };
     await trx
       .insertInto('moves')
-      .values({ ...none, table_id: id, seq: (last ?? 0) + 1, kind: 'rewind', ref: checkpoint })
+      .values({ ...none, table_id: id, seq: last + 1, kind: 'rewind', ref: checkpoint })
       .execute();
     await trx.deleteFrom('checkpoints').where('table_id', '=', id).where('seq', '>', checkpoint).execute();
     await trx.updateTable('tables').set({ version }).where('id', '=', id).execute();

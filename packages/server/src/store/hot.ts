@@ -12,6 +12,12 @@ type Values = readonly (string | number | null)[];
 /** Runs one of these texts within a transaction. */
 type Run = (trx: Trx, text: string, values: Values) => Promise<void> | void;
 
+export interface HotOptions {
+  readonly run?: Run;
+  /** Where answers go. */
+  readonly into?: 'moves' | 'fresh';
+}
+
 const SAMPLE: MoveRow = {
   table_id: '',
   seq: 0,
@@ -25,9 +31,9 @@ const SAMPLE: MoveRow = {
 };
 const COLUMNS = Object.keys(SAMPLE) as (keyof MoveRow)[];
 
-export function compileHot(db: Db, run: Run = throughBuilder): Hot {
-  const insert = db.insertInto('moves').values(SAMPLE).compile().sql;
-  const update = db.updateTable('tables').set({ waiting: '', touched: 0 }).where('id', '=', '').compile().sql;
+export function compileHot(db: Db, { run = throughBuilder, into = 'moves' }: HotOptions = {}): Hot {
+  const insert = db.insertInto(into).values(SAMPLE).compile().sql;
+  const update = db.updateTable('turns').set({ waiting: '', touched: 0 }).where('table_id', '=', '').compile().sql;
   return {
     insertMove: (trx, row) =>
       run(

@@ -1,6 +1,6 @@
 import type Database from 'better-sqlite3';
 
-/** How often what the log holds is brought into the database: never while somebody waits for a commit. */
+/** How often the log is tidied up: not while somebody waits for a commit. */
 const EVERY = 1000;
 /** Bytes before each page in the log. */
 const FRAME = 24;
@@ -17,13 +17,17 @@ export interface Log {
   stop(): void;
 }
 
-/** Empties the write-ahead log from time to time, and counts what is written. */
-export function keepLog(database: Database.Database): Log {
+/** Files answers by match, brings the write-ahead log into the database from time to time, and counts what is written. */
+export function keepLog(database: Database.Database, write: (work: () => Promise<void>) => Promise<void>): Log {
+  database.pragma('wal_autocheckpoint = 0');
   const page = Number(database.pragma('page_size', { simple: true }));
+  const isFresh = database.prepare('select 1 from fresh limit 1').pluck();
+  const file = database.prepare('insert into kept select * from fresh order by table_id, seq');
+  const clear = database.prepare('delete from fresh');
+  const changes = database.prepare('select total_changes()').pluck();
   let [frames, pages] = [0, 0];
   /** What was counted of the present log: it begins anew when all of it is in the database. */
   let counted: Checkpointed = { log: 0, checkpointed: 0 };
-  const changes = database.prepare('select total_changes()').pluck();
   let changed: unknown;
 
   function empty(): void {
@@ -38,8 +42,18 @@ export function keepLog(database: Database.Database): Log {
     counted = now;
   }
 
-  database.pragma('wal_autocheckpoint = 0');
-  const timer = setInterval(empty, EVERY).unref();
+  async function fileAnswers(): Promise<void> {
+    if (isFresh.get() === undefined) return;
+    await write(async () => {
+      file.run();
+      clear.run();
+    });
+  }
+
+  const timer = setInterval(() => {
+    empty();
+    fileAnswers().catch(() => {}); // they stay where they are, and can be read there
+  }, EVERY).unref();
   return {
     written: () => {
       empty();

@@ -1,10 +1,11 @@
 import { type Kysely, SqliteAdapter, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { allowances, filing, turns } from './later-migrations.ts';
 import type { Db } from './schema.ts';
 
 const isSqlite = (db: Kysely<unknown>): boolean => db.getExecutor().adapter instanceof SqliteAdapter;
 
-/** The tables as first laid down. Later changes are added below as migrations of their own; none is ever edited. */
+/** The tables as first laid down. Later changes are migrations of their own; none is ever edited. */
 const first: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema
@@ -165,20 +166,12 @@ const first: Migration = {
   },
 };
 
-/** What is counted for all processes together. It need not survive a crash. */
-const allowances: Migration = {
-  async up(db: Kysely<unknown>) {
-    await db.schema
-      .createTable('allowances')
-      .$call((table) => (isSqlite(db) ? table : table.modifyFront(sql`unlogged`)))
-      .addColumn('key', 'text', (c) => c.primaryKey())
-      .addColumn('until', 'bigint', (c) => c.notNull())
-      .addColumn('count', 'integer', (c) => c.notNull())
-      .execute();
-  },
+const MIGRATIONS: Readonly<Record<string, Migration>> = {
+  '0001-first': first,
+  '0002-allowances': allowances,
+  '0003-turns': turns,
+  '0004-filing': filing,
 };
-
-const MIGRATIONS: Readonly<Record<string, Migration>> = { '0001-first': first, '0002-allowances': allowances };
 
 /** Brings the database up to date; several processes may start at once, one of them does it. */
 export async function migrate(db: Db): Promise<void> {

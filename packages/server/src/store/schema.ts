@@ -5,9 +5,12 @@ export interface Schema {
   readonly players: PlayerRow;
   readonly sessions: SessionRow;
   readonly tables: TableRecord;
+  readonly turns: TurnRecord;
   readonly seats: SeatRecord;
   readonly invited: { readonly table_id: string; readonly player: string };
   readonly moves: MoveRow;
+  /** Embedded database only: answers that are not filed yet. `moves` shows them too. */
+  readonly fresh: MoveRow;
   readonly checkpoints: CheckpointRow;
   readonly messages: MessageRow;
   readonly reads: {
@@ -57,17 +60,22 @@ export interface TableRecord {
   readonly host: string;
   readonly created: number;
   readonly started: number | null;
-  readonly touched: number;
   readonly seed: string;
   readonly version: number;
   readonly data: string;
-  readonly waiting: string;
   readonly result: string | null;
   readonly invite: string;
   readonly rematch: string | null;
   readonly origin: string | null;
   /** Raised with every change of seats, settings or status, so that no process trusts an old copy. */
   readonly revision: number;
+}
+
+/** Who is waited for, and when that changed last. */
+export interface TurnRecord {
+  readonly table_id: string;
+  readonly waiting: string;
+  readonly touched: number;
 }
 
 export interface SeatRecord {

@@ -26,11 +26,11 @@ export async function openSqlite(directory: string): Promise<Store> {
   const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: preparedOnce(database) }) });
   await migrate(db);
   const write = groupCommits(db);
-  const log = keepLog(database);
+  const log = keepLog(database, write);
   return {
     kind: 'sqlite',
     db,
-    hot: compileHot(db, straight(database)),
+    hot: compileHot(db, { run: straight(database), into: 'fresh' }),
     bus: localBus(),
     write: (_table, work) => write(work),
     announce: async () => {}, // there is no other process

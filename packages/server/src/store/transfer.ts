@@ -5,6 +5,7 @@ const TABLES = [
   'players',
   'sessions',
   'tables',
+  'turns',
   'seats',
   'invited',
   'moves',

@@ -77,11 +77,9 @@ export async function insertTable(context: Context, wanted: NewTable): Promise<s
     host: wanted.host,
     created: now(),
     started: null,
-    touched: now(),
     seed: wanted.seed ?? freshSeed(),
     version: title.definition.version,
     data: title.data,
-    waiting: '[]',
     result: null,
     invite: secret().slice(0, 22),
     rematch: null,
@@ -103,6 +101,7 @@ export async function insertTable(context: Context, wanted: NewTable): Promise<s
   );
   await store.write(id, async (trx) => {
     await trx.insertInto('tables').values(record).execute();
+    await trx.insertInto('turns').values({ table_id: id, waiting: '[]', touched: now() }).execute();
     await trx.insertInto('seats').values(seats).execute();
   });
   return id;

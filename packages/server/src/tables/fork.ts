@@ -1,6 +1,6 @@
 import { freshSeed } from '../ids.ts';
+import { lastSeq } from '../match/history.ts';
 import { seatFor } from '../match/lookback.ts';
-import { lastSeq } from '../match/open.ts';
 import type { Hall } from '../match/play.ts';
 import { conflict, forbidden } from '../problem.ts';
 import { needLook } from './access.ts';

@@ -2,7 +2,7 @@ import { commitment } from '@quadrille/kernel';
 import type { Holder, SeatInfo, TableInfo } from '@quadrille/protocol';
 import { playerOf, playersById } from '../accounts/players.ts';
 import type { Context } from '../context.ts';
-import { lastSeq } from '../match/open.ts';
+import { lastSeq } from '../match/history.ts';
 import type { PlayerRow, Reader, SeatRecord } from '../store/schema.ts';
 import { mutedBy, unreadOf } from '../talk/unread.ts';
 import { hasBegun, isOver, levelOf, peopleOf, seatsOf, type Table } from './table.ts';

@@ -1,15 +1,15 @@
 import type { Shown, TableRow } from '@quadrille/protocol';
 import { playersById } from '../accounts/players.ts';
 import type { Context } from '../context.ts';
-import type { TableRecord } from '../store/schema.ts';
+import { lastSeq } from '../match/history.ts';
 import { seatInfo } from './info.ts';
-import { loadTables, peopleOf, seatsOf, type Table } from './table.ts';
+import { loadTables, peopleOf, seatsOf, type Table, wholeTables } from './table.ts';
 
 const MOST = 100;
 
 /** The tables of a player, those one may join, or those one may watch. */
 export async function listTables({ store: { db } }: Context, shown: Shown, viewer: string | null): Promise<TableRow[]> {
-  const newest = db.selectFrom('tables').selectAll('tables').orderBy('touched', 'desc').limit(MOST);
+  const newest = wholeTables(db).orderBy('touched', 'desc').limit(MOST);
   const records = await recordsOf();
   const tables = (await loadTables(db, records)).filter(
     ({ settings }) =>
@@ -20,7 +20,6 @@ export async function listTables({ store: { db } }: Context, shown: Shown, viewe
   return tables.map((table) => {
     const own = viewer === null ? [] : seatsOf(table, viewer);
     const due = table.seats.filter(({ seat, deadline }) => own.includes(seat) && deadline !== null);
-    const record = records.find(({ id }) => id === table.id);
     return {
       id: table.id,
       game: table.game,
@@ -33,7 +32,7 @@ export async function listTables({ store: { db } }: Context, shown: Shown, viewe
       host: players.get(table.host)?.name ?? '',
       seats: table.seats.map((each) => seatInfo(each, players)),
       created: table.created,
-      touched: record?.touched ?? table.created,
+      touched: table.touched,
       seq: seqs.get(table.id) ?? 0,
       waiting: table.status === 'playing' ? table.waiting : [],
       mine: own,
@@ -44,7 +43,7 @@ export async function listTables({ store: { db } }: Context, shown: Shown, viewe
     };
   });
 
-  function recordsOf(): Promise<TableRecord[]> {
+  function recordsOf() {
     if (shown === 'mine')
       return newest
         .where((eb) =>
@@ -71,17 +70,6 @@ export async function listTables({ store: { db } }: Context, shown: Shown, viewe
   }
 
   async function seqsOf(of: readonly Table[]): Promise<ReadonlyMap<string, number>> {
-    if (of.length === 0) return new Map();
-    const rows = await db
-      .selectFrom('moves')
-      .select((eb) => ['table_id', eb.fn.max('seq').as('seq')])
-      .where(
-        'table_id',
-        'in',
-        of.map(({ id }) => id),
-      )
-      .groupBy('table_id')
-      .execute();
-    return new Map(rows.map(({ table_id, seq }) => [table_id, seq ?? 0]));
+    return new Map(await Promise.all(of.map(async ({ id }) => [id, await lastSeq(db, id)] as const)));
   }
 }

@@ -28,11 +28,7 @@ export async function begin(hall: Settling['hall'], trx: Trx, table: Table, live
     .set({ clock: fullClock(table.settings.pace) })
     .where('table_id', '=', table.id)
     .execute();
-  await trx
-    .updateTable('tables')
-    .set({ status: 'playing', started: now, touched: now })
-    .where('id', '=', table.id)
-    .execute();
+  await trx.updateTable('tables').set({ status: 'playing', started: now }).where('id', '=', table.id).execute();
   await trx
     .insertInto('moves')
     .values({

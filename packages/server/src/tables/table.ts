@@ -1,7 +1,7 @@
 import type { Result, Setup } from '@quadrille/kernel';
 import type { BotLevel, TableSettings, TableStatus } from '@quadrille/protocol';
 import { notFound } from '../problem.ts';
-import type { Reader, SeatRecord, TableRecord } from '../store/schema.ts';
+import type { Reader, SeatRecord, TableRecord, TurnRecord } from '../store/schema.ts';
 
 /** A table as the server knows it: it holds the seed, so it is never sent. */
 export interface Table {
@@ -17,6 +17,8 @@ export interface Table {
   readonly version: number;
   readonly data: string;
   readonly waiting: readonly string[];
+  /** When that changed last. */
+  readonly touched: number;
   readonly result: Result | null;
   readonly invite: string;
   readonly rematch: string | null;
@@ -34,7 +36,9 @@ export interface Origin {
   readonly imagined: string | null;
 }
 
-const parsed = (record: TableRecord, seats: readonly SeatRecord[]): Table => ({
+type Whole = TableRecord & TurnRecord;
+
+const parsed = (record: Whole, seats: readonly SeatRecord[]): Table => ({
   ...record,
   setup: JSON.parse(record.setup) as Setup,
   settings: JSON.parse(record.settings) as TableSettings,
@@ -45,14 +49,18 @@ const parsed = (record: TableRecord, seats: readonly SeatRecord[]): Table => ({
   seats,
 });
 
+/** Tables with whose turn it is. */
+export const wholeTables = (db: Reader) =>
+  db.selectFrom('tables').innerJoin('turns', 'turns.table_id', 'tables.id').selectAll(['tables', 'turns']);
+
 export async function loadTable(db: Reader, id: string): Promise<Table> {
-  const record = await db.selectFrom('tables').selectAll().where('id', '=', id).executeTakeFirst();
+  const record = await wholeTables(db).where('id', '=', id).executeTakeFirst();
   if (!record) throw notFound('table');
   const seats = await db.selectFrom('seats').selectAll().where('table_id', '=', id).orderBy('position').execute();
   return parsed(record, seats);
 }
 
-export async function loadTables(db: Reader, records: readonly TableRecord[]): Promise<Table[]> {
+export async function loadTables(db: Reader, records: readonly Whole[]): Promise<Table[]> {
   if (records.length === 0) return [];
   const seats = await db
     .selectFrom('seats')

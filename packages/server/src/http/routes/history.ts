@@ -8,9 +8,9 @@ import type {
   VotesResponse,
 } from '@quadrille/protocol';
 import { Type } from 'typebox';
+import { lastSeq } from '../../match/history.ts';
 import { logOf } from '../../match/log.ts';
 import { seatFor } from '../../match/lookback.ts';
-import { lastSeq } from '../../match/open.ts';
 import { auditOf, exportRecord, importRecord } from '../../match/record.ts';
 import { Refused } from '../../problem.ts';
 import { needLook, needSeatOrSpectators } from '../../tables/access.ts';

@@ -1,0 +1,51 @@
+import { type Kysely, SqliteAdapter, sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+const isSqlite = (db: Kysely<unknown>): boolean => db.getExecutor().adapter instanceof SqliteAdapter;
+
+/** What is counted for all processes together. It need not survive a crash. */
+export const allowances: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .createTable('allowances')
+      .$call((table) => (isSqlite(db) ? table : table.modifyFront(sql`unlogged`)))
+      .addColumn('key', 'text', (c) => c.primaryKey())
+      .addColumn('until', 'bigint', (c) => c.notNull())
+      .addColumn('count', 'integer', (c) => c.notNull())
+      .execute();
+  },
+};
+
+/** What changes with every turn, apart from what does not: a narrow row is little to write. */
+export const turns: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .createTable('turns')
+      .addColumn('table_id', 'text', (c) => c.primaryKey().references('tables.id').onDelete('cascade'))
+      .addColumn('waiting', 'text', (c) => c.notNull())
+      .addColumn('touched', 'bigint', (c) => c.notNull())
+      .$call((table) => (isSqlite(db) ? table.modifyEnd(sql`without rowid`) : table))
+      .execute();
+    await sql`insert into turns (table_id, waiting, touched) select id, waiting, touched from tables`.execute(db);
+    await db.schema.alterTable('tables').dropColumn('waiting').execute();
+    await db.schema.alterTable('tables').dropColumn('touched').execute();
+  },
+};
+
+/**
+ * The embedded database writes whole pages. Answers of all matches are put one behind the other (`fresh`), where many
+ * share a page, and filed by match later (`kept`); `moves` shows both.
+ */
+export const filing: Migration = {
+  async up(db: Kysely<unknown>) {
+    if (!isSqlite(db)) return;
+    await db.schema.alterTable('moves').renameTo('kept').execute();
+    await sql`create table fresh (table_id text not null, seq integer not null, kind text not null, seat text,
+      option text, ref integer, by text, request text, news text)`.execute(db);
+    await sql`create view moves as select * from kept union all select * from fresh`.execute(db);
+    await sql`create trigger moves_insert instead of insert on moves begin
+      insert into kept values (new.table_id, new.seq, new.kind, new.seat, new.option, new.ref, new.by, new.request,
+        new.news);
+      end`.execute(db);
+  },
+};
