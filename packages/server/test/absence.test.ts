@@ -32,7 +32,7 @@ onBothDatabases('absence', (fresh) => {
     const [page, other] = pages as [Page, Page];
     await answer(page, id, 'anna', 'hail');
     other.close();
-    await until(() => page.messages.some((each) => each.type === 'presence' && each.present.length === 1));
+    await until(() => page.messages.findLast((each) => each.type === 'presence')?.present.length === 1);
     time += 20 * HOUR;
     const kinds = async () => (await bela.get<{ notices: Notice[] }>('/api/notices')).notices.map(({ kind }) => kind);
     await until(async () => (await kinds()).includes('reminder'));

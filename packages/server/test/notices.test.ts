@@ -95,7 +95,7 @@ onBothDatabases('notices', (fresh) => {
     await bela.request('PATCH', '/api/me', { contact });
     const noticesOf = async (person: Person) => (await person.get<{ notices: Notice[] }>('/api/notices')).notices;
     other.close();
-    await until(() => page.messages.some((each) => each.type === 'presence' && each.present.length === 1));
+    await until(() => page.messages.findLast((each) => each.type === 'presence')?.present.length === 1);
     await answer(page, id, 'anna', 'hail');
     time += 30_000;
     await until(async () => (await noticesOf(bela)).some(({ kind }) => kind === 'turn'));
