@@ -28,6 +28,8 @@ export interface Title {
   readonly definition: AnyDefinition;
   /** What bots of this game know; without it only random bots can play. */
   readonly insight?: AnyInsight;
+  /** Phases in which players must not confer, e.g. while battle cards are chosen. */
+  readonly silent?: readonly string[];
   /** The hash of the boards, cards and set-ups in use: a match names those it was created with. */
   readonly data: string;
 }

@@ -3,7 +3,7 @@ import { catchUp, type Hall } from './match/play.ts';
 import { showSpectators } from './match/spectators.ts';
 import type { Connection } from './socket/connection.ts';
 import type { News } from './store/bus.ts';
-import { showTable } from './tables/show.ts';
+import { showPeople, showTable } from './tables/show.ts';
 import { loadTable } from './tables/table.ts';
 import { showMessage } from './talk/show.ts';
 import { showVotes } from './votes/cast.ts';
@@ -29,8 +29,11 @@ export function hearNews(hall: Hall, connections: () => Iterable<Connection>, po
         live.table = now;
         await showTable(hall, live);
       }),
-    message: async ({ table, id }) => {
-      if (hall.audience.of(table).size > 0) await showMessage(hall, await loadTable(store.db, table), id);
+    over: async ({ table }) => showPeople(hall, await loadTable(store.db, table), connections()),
+    message: async ({ table: id, id: message }) => {
+      const table = await loadTable(store.db, id);
+      const readers = await showMessage(hall, table, message);
+      await showPeople(hall, table, [...connections()].filter(readers));
     },
     votes: async ({ table }) => {
       if (hall.audience.of(table).size > 0) await showVotes(hall, await loadTable(store.db, table));

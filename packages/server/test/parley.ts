@@ -140,6 +140,7 @@ export const parley: Title = {
   listed: false,
   definition: definition as unknown as AnyDefinition,
   data: 'parley-1',
+  silent: ['wager'],
   scenarios: [
     {
       id: 'court',

@@ -1,7 +1,7 @@
 import type { Letter, TableInfo } from '@quadrille/protocol';
 import { expect, test } from 'vitest';
 import { onBothDatabases, sharedServer } from './databases.ts';
-import { Person, seated, until } from './harness.ts';
+import { answer, asked, type Page, Person, seated, until } from './harness.ts';
 
 onBothDatabases('talk', (fresh) => {
   const server = sharedServer(fresh);
@@ -71,4 +71,49 @@ onBothDatabases('talk', (fresh) => {
     await bela?.hello(id);
     expect(bela?.frames.join()).not.toContain('trust nobody');
   });
+
+  test('nobody confers while everybody decides alone', async () => {
+    const { id, pages, seats } = await seated(server.base, ['Anna', 'Bela']);
+    const [anna, bela] = pages as [Page, Page];
+    const talk = { type: 'talk', table: id, text: 'What will you wager?' };
+    const letter = { type: 'letter', table: id, from: 'anna', to: 'bela', text: 'Say low.' };
+    expect(await anna.ask(talk)).toMatchObject({ type: 'told' });
+    await answer(anna, id, 'anna', 'hail');
+    await answer(bela, id, 'bela', 'hail');
+    await asked(anna, id, 'anna');
+    expect(await anna.ask(talk)).toMatchObject({ type: 'refused', code: 'silence' });
+    expect(await anna.ask(letter)).toMatchObject({ type: 'refused', code: 'silence' });
+    for (const [i, page] of [anna, bela].entries()) await answer(page, id, seats[i] ?? '');
+    expect(await anna.ask(letter)).toMatchObject({ type: 'told' });
+  });
+
+  test('the pages of the people at a table hear of words and of the end, wherever they are', async () => {
+    const { id, people, pages } = await seated(server.base, ['Anna', 'Bela'], { options: { rounds: '1' } });
+    const [anna, bela] = pages as [Page, Page];
+    const lobby = await (people[1] as Person).socket();
+    const stranger = await (await Person.guest(server.base)).socket();
+    const heard = (page: Page) => page.messages.findLast((each) => each.type === 'table')?.table;
+    await anna.ask({ type: 'talk', table: id, text: 'Are you there?' });
+    await until(() => heard(lobby)?.mine.unread.talk === 1);
+    await anna.ask({ type: 'letter', table: id, from: 'anna', to: 'bela', text: 'Come.' });
+    await until(() => heard(lobby)?.mine.unread.letters['bela anna'] === 1);
+    await playOut(anna, bela, id);
+    await until(() => heard(lobby)?.status === 'over' && heard(anna)?.status === 'over');
+    expect(stranger.messages).toEqual([]);
+    expect(lobby.frames.join()).not.toContain('Come.');
+  });
 });
+
+/** Both take their first option until the match is over. */
+async function playOut(anna: Page, bela: Page, id: string): Promise<void> {
+  const turns = [
+    [anna, 'anna'],
+    [bela, 'bela'],
+  ] as const;
+  const over = () => turns.some(([page, seat]) => page.seat(id, seat)?.waiting.length === 0);
+  while (!over()) {
+    const turn = turns.find(([page, seat]) => page.seat(id, seat)?.waiting.includes(seat));
+    if (turn) await answer(turn[0], id, turn[1]);
+    else await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}

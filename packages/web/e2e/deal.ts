@@ -1,6 +1,6 @@
 /** Tables made and played over the wire: to begin a test in the middle of a match. */
-import type { Decision } from '@quadrille/kernel';
 import {
+  type Asked,
   type Followed,
   followDiff,
   followState,
@@ -48,7 +48,7 @@ export async function sit(page: Page, table: Deal): Promise<void> {
 }
 
 /** What a seat answers; `undefined` stops. */
-export type Player = (decision: Decision, position: Followed) => string | undefined;
+export type Player = (decision: Asked, position: Followed) => string | undefined;
 
 /** Plays the seats of this context's guest over the wire until the player stops; gives the position it stopped at. */
 export async function playOver(context: BrowserContext, url: string, table: string, player: Player): Promise<Followed> {

@@ -1,12 +1,19 @@
-import { chooseFor, type Hint, hintsFor } from '@quadrille/bots';
+import { chooseFor, type Hint, hintsFor, type Pledge, think } from '@quadrille/bots';
 import { Match, Random, type Snapshot, type Title } from '@quadrille/kernel';
 import type { BotLevel } from '@quadrille/protocol';
 import { freshSeed } from '../ids.ts';
 import { skillOf } from './levels.ts';
 
+/** Who is to choose, how well, and what it has promised. */
+export interface Asked {
+  readonly seat: string;
+  readonly level: BotLevel;
+  readonly pledges?: readonly Pledge[];
+}
+
 /** Thinks for a seat. It is given the match as stored; bots themselves only see imagined worlds of it. */
 export interface BotPlayer {
-  choose(title: Title, snapshot: Snapshot, seat: string, level: BotLevel): Promise<string>;
+  choose(title: Title, snapshot: Snapshot, asked: Asked): Promise<string>;
   /** The best options of a seat, best first, for a person who asks; none where the game knows nothing about itself. */
   hints(title: Title, snapshot: Snapshot, seat: string): Promise<readonly Hint[]>;
   close(): Promise<void>;
@@ -14,7 +21,9 @@ export interface BotPlayer {
 
 /** A bot player that thinks in this thread. */
 export const inThread: BotPlayer = {
-  choose: async (title, snapshot, seat, level) => {
+  choose: async (title, snapshot, { seat, level, pledges = [] }) => {
+    if (pledges.length > 0 && level !== 'random')
+      return think(title, { snapshot, seat, level: skillOf(level), seed: freshSeed(), pledges }).option;
     const match = Match.restore(title.definition, snapshot);
     return chooseFor(title, match, seat, skillOf(level), new Random(freshSeed()));
   },

@@ -16,19 +16,19 @@ export function inWorkers(): BotPlayer {
     idleTimeout: 60_000,
   });
   return {
-    choose: async (title, snapshot, seat, level) => {
-      if (level === 'random') return inThread.choose(title, snapshot, seat, level);
-      const thought: Thought = { game: title.id, snapshot, seat, level };
+    choose: async (title, snapshot, asked) => {
+      if (asked.level === 'random') return inThread.choose(title, snapshot, asked);
+      const thought: Thought = { game: title.id, snapshot, asked };
       try {
         return (await pool.run(thought, { signal: AbortSignal.timeout(PATIENCE) })) as string;
       } catch (fault) {
         if (fault instanceof Error && fault.name === 'AbortError')
-          return inThread.choose(title, snapshot, seat, 'random');
+          return inThread.choose(title, snapshot, { seat: asked.seat, level: 'random' });
         throw fault;
       }
     },
     hints: async (title, snapshot, seat) => {
-      const thought: Thought = { game: title.id, snapshot, seat, level: 'hints' };
+      const thought: Thought = { game: title.id, snapshot, asked: { seat, level: 'hints' } };
       return (await pool.run(thought, { signal: AbortSignal.timeout(PATIENCE) })) as readonly Hint[];
     },
     close: () => pool.destroy(),

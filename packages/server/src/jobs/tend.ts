@@ -4,6 +4,7 @@ import { answerForced, catchUp, type Hall, takeAnswer } from '../match/play.ts';
 import { attention } from '../match/settle.ts';
 import type { JobRow } from '../store/schema.ts';
 import { isBot, isCaretaker, levelOf, seatOf } from '../tables/table.ts';
+import { pledgesOf } from '../talk/replies.ts';
 import { seeToAbsence } from './absence.ts';
 import type { Work } from './jobs.ts';
 
@@ -27,12 +28,13 @@ export const tending =
 async function playOne(hall: Hall, bots: BotPlayer, table: string): Promise<boolean> {
   const turn = await hall.matches.use(table, async (live) => {
     await answerForced(hall, live);
-    return turnOf(live);
+    const due = turnOf(live);
+    return due && { ...due, pledges: await pledgesOf(hall.store.db, live, due.seat) };
   });
   if (!turn) return false;
-  const { live, seat, stamp, by, level, snapshot } = turn;
+  const { live, seat, stamp, by, level, snapshot, pledges } = turn;
   // Bots think outside the queue: meanwhile the table can be looked at, and others may answer.
-  const option = await bots.choose(live.title, snapshot, seat, level);
+  const option = await bots.choose(live.title, snapshot, { seat, level, pledges });
   await hall.matches.use(table, async (now) => {
     const taken = await takeAnswer(hall, now, {
       seat,

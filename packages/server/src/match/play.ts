@@ -85,7 +85,10 @@ async function tell(hall: Hall, live: Live, answered: string | undefined): Promi
   if (await showSteps(hall, live, over ? 'everybody' : { answered })) hall.later.add(live.id);
   await showSpectators(hall, live);
   showClocks(hall, live);
-  if (over) await showTable(hall, live);
+  if (over) {
+    await showTable(hall, live);
+    await hall.store.bus.publish({ kind: 'over', table: live.id });
+  }
   hall.stirred(live);
 }
 

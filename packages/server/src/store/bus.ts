@@ -2,6 +2,8 @@
 export type News =
   | { readonly kind: 'moves'; readonly process: string; readonly table: string; readonly seq: number }
   | { readonly kind: 'table'; readonly table: string }
+  /** The match has ended. */
+  | { readonly kind: 'over'; readonly table: string }
   | { readonly kind: 'message'; readonly table: string; readonly id: string }
   | { readonly kind: 'votes'; readonly table: string }
   | { readonly kind: 'notice'; readonly player: string; readonly id: string }

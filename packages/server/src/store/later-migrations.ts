@@ -49,3 +49,17 @@ export const filing: Migration = {
       end`.execute(db);
   },
 };
+
+/** What bots promise in letters. */
+export const pledges: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .createTable('pledges')
+      .addColumn('table_id', 'text', (c) => c.notNull().references('tables.id').onDelete('cascade'))
+      .addColumn('seat', 'text', (c) => c.notNull())
+      .addColumn('seq', 'integer', (c) => c.notNull())
+      .addColumn('pledge', 'text', (c) => c.notNull())
+      .execute();
+    await db.schema.createIndex('pledges_seat').on('pledges').columns(['table_id', 'seat']).execute();
+  },
+};

@@ -1,6 +1,6 @@
 import { type Kysely, SqliteAdapter, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import { allowances, filing, turns } from './later-migrations.ts';
+import { allowances, filing, pledges, turns } from './later-migrations.ts';
 import type { Db } from './schema.ts';
 
 const isSqlite = (db: Kysely<unknown>): boolean => db.getExecutor().adapter instanceof SqliteAdapter;
@@ -171,6 +171,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0002-allowances': allowances,
   '0003-turns': turns,
   '0004-filing': filing,
+  '0005-pledges': pledges,
 };
 
 /** Brings the database up to date; several processes may start at once, one of them does it. */

@@ -20,6 +20,13 @@ export interface Schema {
     readonly up_to: string;
   };
   readonly mutes: { readonly table_id: string; readonly player: string; readonly muted: string };
+  /** What bots have promised in letters, and after how many rows of the match. */
+  readonly pledges: {
+    readonly table_id: string;
+    readonly seat: string;
+    readonly seq: number;
+    readonly pledge: string;
+  };
   readonly notes: { readonly table_id: string; readonly seat: string; readonly text: string };
   readonly votes: VoteRow;
   readonly notices: NoticeRow;

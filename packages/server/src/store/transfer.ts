@@ -13,6 +13,7 @@ const TABLES = [
   'messages',
   'reads',
   'mutes',
+  'pledges',
   'notes',
   'votes',
   'notices',

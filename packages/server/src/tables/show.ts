@@ -3,9 +3,24 @@ import { showWhole } from '../match/anew.ts';
 import { type Audience, outlook } from '../match/audience.ts';
 import { showClocks } from '../match/clocks.ts';
 import type { Live } from '../match/live.ts';
+import type { Connection } from '../socket/connection.ts';
 import type { Reader } from '../store/schema.ts';
 import { infoFor } from './info.ts';
-import { hasBegun } from './table.ts';
+import { hasBegun, peopleOf, type Table } from './table.ts';
+
+/** Tells the people of a table, wherever they are on the site, how it stands: the lobby and other tabs follow it. */
+export async function showPeople(
+  hall: Pick<Context, 'store'>,
+  table: Table,
+  connections: Iterable<Connection>,
+): Promise<void> {
+  const people = peopleOf(table);
+  for (const each of connections) {
+    const player = each.player?.id;
+    if (player !== undefined && (people.includes(player) || player === table.host))
+      each.send({ type: 'table', table: await infoFor(hall, table, player) });
+  }
+}
 
 /** Tells everybody who is looking how the table stands; who looks from other seats now gets their positions. */
 export async function showTable(

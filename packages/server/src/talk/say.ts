@@ -6,6 +6,7 @@ import type { MessageRow } from '../store/schema.ts';
 import { seatOf, seatsOf, type Table } from '../tables/table.ts';
 import { cleanText, keepMessage } from './messages.ts';
 import { needVoice } from './press.ts';
+import { replyTo } from './replies.ts';
 
 /** Says something to the table, as one of one's seats. */
 export async function say(
@@ -44,6 +45,7 @@ export async function write(
     to_seat: to,
     text: words(text, LIMITS.letter),
   });
+  await hall.matches.use(id, (live) => replyTo(hall, live, { from, to, text: letter.text }));
   const reader = seatOf(table, to)?.player;
   if (reader && reader !== player) await hall.store.write(id, (trx) => notify(trx, hall, 'letter', id, [reader]));
   return letter;

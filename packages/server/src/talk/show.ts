@@ -1,26 +1,30 @@
 import type { ServerMessage } from '@quadrille/protocol';
 import type { Subscriber } from '../match/audience.ts';
 import type { Hall } from '../match/play.ts';
+import type { Connection } from '../socket/connection.ts';
 import { seatsOf, type Table } from '../tables/table.ts';
 import { letterOf, lettersBefore, mayRead, talkBefore, talkOf } from './messages.ts';
 import { mutedBy } from './unread.ts';
 
-/** Shows a new message to those here who may read it and want to. */
-export async function showMessage({ store: { db }, audience }: Hall, table: Table, id: string): Promise<void> {
-  const looking = audience.of(table.id);
-  if (looking.size === 0) return;
+/** Shows a new message to those here who may read it and want to. Gives whom it concerns, wherever they are. */
+export async function showMessage(
+  { store: { db }, audience }: Hall,
+  table: Table,
+  id: string,
+): Promise<(somebody: Pick<Connection, 'player'>) => boolean> {
   const row = await db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!row) return;
+  if (!row) return () => false;
   const message: ServerMessage =
     row.to_seat === null
       ? { type: 'talk', table: table.id, fresh: true, talk: await talkOf(db, [row]) }
       : { type: 'letter', table: table.id, fresh: true, letters: [letterOf(row)] };
   const text = JSON.stringify(message);
-  for (const subscriber of looking) {
+  for (const subscriber of audience.of(table.id)) {
     if (!mayRead(table, row, subscriber.player)) continue;
     const muted = subscriber.player === null ? [] : await mutedBy(db, table.id, subscriber.player);
     if (row.player === null || !muted.includes(row.player)) subscriber.send(text);
   }
+  return ({ player }) => player !== null && player.id !== row.player && mayRead(table, row, player.id);
 }
 
 /** Shows somebody who has come to the table what was said, written and noted. */

@@ -58,5 +58,6 @@ export const ancienRegime: Title = {
   scenarios: PRINTED.map(scenarioOf),
   definition: definition as unknown as AnyDefinition,
   insight: insightFor(worldOf, wordsOf),
+  silent: ['supportAttack', 'supportDefence', 'commit'] satisfies PhaseName[],
   data: sha256Hex(FILES.map(textOf).join('\n')),
 };

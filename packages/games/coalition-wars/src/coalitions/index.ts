@@ -87,5 +87,6 @@ export const coalitions: Title = {
   scenarios: [...PRINTED.map(scenarioOf), empereur],
   definition: definition as unknown as AnyDefinition,
   insight,
+  silent: ['supportAttack', 'supportDefence', 'commit'] satisfies PhaseName[],
   data: sha256Hex(FILES.map(textOf).join('\n')),
 };

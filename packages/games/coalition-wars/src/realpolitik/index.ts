@@ -82,5 +82,6 @@ export const realpolitik: Title = {
   ],
   definition: definition as unknown as AnyDefinition,
   insight,
+  silent: ['supportAttack', 'supportDefence', 'commit'] satisfies PhaseName[],
   data: sha256Hex(FILES.map(textOf).join('\n')),
 };
