@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { onBothDatabases, sharedServer } from './databases.ts';
-import { answer, asked, Person, run, seated, until } from './harness.ts';
+import { answer, asked, run, seated, until } from './harness.ts';
+import { returned, solo } from './solo.ts';
 
 onBothDatabases('playing', (fresh) => {
   const server = sharedServer(fresh);
@@ -102,14 +103,7 @@ onBothDatabases('playing', (fresh) => {
   test('a long match with takebacks opens again exactly as it was', async () => {
     const where = await fresh();
     const running = await run(where);
-    const { id, people, pages } = await seated(running.base, ['Solo'], {
-      players: 2,
-      options: { rounds: '400' },
-      seats: { anna: 'me', bela: 'me' },
-    });
-    const [page] = pages;
-    const [solo] = people;
-    if (!page || !solo) throw new Error('nobody came');
+    const { id, person, page } = await solo(running.base);
     for (let i = 0; i < 90; i++) {
       const seat = await until(() => page.seat(id, 'anna')?.waiting[0]);
       const taken = await answer(page, id, seat, i % 7 === 3 ? 'draw' : undefined).catch(() => answer(page, id, seat));
@@ -127,10 +121,7 @@ onBothDatabases('playing', (fresh) => {
     await running.stop();
 
     const again = await run(where);
-    const back = new Person(again.base);
-    back.cookie = solo.cookie;
-    const fresher = await back.socket();
-    await fresher.hello(id);
+    const fresher = await returned(again.base, person, id);
     for (const seat of ['anna', 'bela'] as const) {
       const after = fresher.seat(id, seat);
       expect(after?.seq).toBe(before[seat].seq);

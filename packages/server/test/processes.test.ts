@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import type { NewToken, TableInfo } from '@quadrille/protocol';
 import { describe, expect, test } from 'vitest';
 import { onBothDatabases, sharedServer, startPostgres } from './databases.ts';
-import { answer, asked, freshDirectory, type Page, Person, until } from './harness.ts';
+import { answer, asked, freshDirectory, type Page, Person, run, UNLIMITED, until } from './harness.ts';
 import { startProcess } from './processes.ts';
 
 describe('two processes on one PostgreSQL', () => {
@@ -55,6 +55,25 @@ describe('two processes on one PostgreSQL', () => {
       here.seat(id, 'anna')?.log.filter(({ seq }, index, log) => index === 0 || seq >= (log[index - 1]?.seq ?? 0)),
     );
     await second.kill();
+  });
+
+  test('what nobody may do too often is counted for all processes together', async () => {
+    const databaseUrl = await (await postgres.running()).createDatabase();
+    const allowances = { ...UNLIMITED, password: { points: 6, per: 900 } };
+    const servers = [await run({ databaseUrl, allowances }), await run({ databaseUrl, allowances })];
+    const statuses: number[] = [];
+    for (let i = 0; i < 5; i++) {
+      const somebody = new Person(servers[i % 2]?.base ?? '');
+      const guess = { name: 'Talleyrand', password: `guess number ${i}` };
+      statuses.push((await somebody.request('POST', '/api/sign-in', guess)).status);
+    }
+    // Each attempt counts for its address and for its name: six of either, whichever process was asked.
+    expect(statuses).toEqual([401, 401, 401, 401, 401]);
+    const attempts = servers.map(({ base }) =>
+      new Person(base).request('POST', '/api/sign-in', { name: 'Talleyrand', password: 'guess number 6' }),
+    );
+    expect((await Promise.all(attempts)).map(({ status }) => status).sort()).toEqual([401, 429]);
+    for (const server of servers) await server.stop();
   });
 
   test('the same asking answered in two processes at once counts once', { timeout: 120_000 }, async () => {

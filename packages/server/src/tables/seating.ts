@@ -6,6 +6,17 @@ import { conflict, forbidden, notFound } from '../problem.ts';
 import type { SeatRecord, Trx } from '../store/schema.ts';
 import { hasBegun, isCaretaker, isOver, loadTable, seatOf, seatsOf, type Table } from './table.ts';
 
+/** A table within its lock. */
+export interface Sitting {
+  readonly hall: Settling['hall'];
+  readonly trx: Trx;
+  readonly table: Table;
+  readonly live: Live;
+}
+
+/** Something a player does with a seat: the one named, or all that are theirs. */
+type Move = (at: Sitting, player: string, seat: string | undefined) => Promise<void>;
+
 const setSeat = async (trx: Trx, table: string, seat: string, change: Partial<SeatRecord>): Promise<void> => {
   await trx.updateTable('seats').set(change).where('table_id', '=', table).where('seat', '=', seat).execute();
 };
@@ -19,68 +30,44 @@ const known = (table: Table, seat: string): SeatRecord => {
 const vacant = ({ player, bot, offered }: SeatRecord): boolean => (player === null && bot === null) || offered === 1;
 
 /** Takes an open seat, or one that is offered while the match goes on. */
-export async function join(
-  hall: Settling['hall'],
-  trx: Trx,
-  table: Table,
-  live: Live,
-  player: string,
-  seat: string | undefined,
-): Promise<void> {
+export const join: Move = async (at, player, seat) => {
+  const { trx, table } = at;
   if (isOver(table) || table.status === 'closed') throw conflict('over', 'The match is over.');
   const record = seat === undefined ? table.seats.find(vacant) : known(table, seat);
   if (!record || !vacant(record)) throw conflict('seat-taken', 'This seat is taken.');
   await setSeat(trx, table.id, record.seat, { player, bot: null, offered: 0, absence: 0 });
-  if (hasBegun(table)) await resume(hall, trx, table, live, record);
-}
+  if (hasBegun(table)) await resume(at, record);
+};
 
 /** Leaves a table that has not begun; afterwards the seat is kept by a caretaker until its player returns. */
-export async function leave(
-  hall: Settling['hall'],
-  trx: Trx,
-  table: Table,
-  live: Live,
-  player: string,
-  seat: string | undefined,
-): Promise<void> {
+export const leave: Move = async (at, player, seat) => {
+  const { trx, table } = at;
   for (const each of mine(table, player, seat)) {
     await setSeat(trx, table.id, each.seat, hasBegun(table) ? { bot: 'normal' } : { player: null, bot: null });
   }
-  if (hasBegun(table)) await resettle(hall, trx, table, live);
-}
+  if (hasBegun(table)) await resettle(at);
+};
 
 /** Gives a seat up for good: a bot plays it to the end. */
-export async function resign(
-  hall: Settling['hall'],
-  trx: Trx,
-  table: Table,
-  live: Live,
-  player: string,
-  seat: string | undefined,
-): Promise<void> {
+export const resign: Move = async (at, player, seat) => {
+  const { trx, table } = at;
   if (!hasBegun(table)) throw conflict('not-begun', 'The match has not begun. You may simply leave.');
   if (isOver(table)) throw conflict('over', 'The match is over.');
   for (const each of mine(table, player, seat))
     await setSeat(trx, table.id, each.seat, { player: null, bot: 'normal', offered: 0 });
-  await resettle(hall, trx, table, live);
-}
+  await resettle(at);
+};
 
 /** Comes back to a seat that a caretaker kept. */
-export async function comeBack(
-  hall: Settling['hall'],
-  trx: Trx,
-  table: Table,
-  live: Live,
-  player: string,
-  seat: string | undefined,
-): Promise<void> {
+export const comeBack: Move = async (at, player, seat) => {
+  const { trx, table } = at;
   const kept = mine(table, player, seat).filter(isCaretaker);
   if (kept.length === 0) throw conflict('not-away', 'Nobody keeps a seat of yours.');
   for (const each of kept) {
     await setSeat(trx, table.id, each.seat, { bot: null, offered: 0, absence: 0 });
-    await resume(hall, trx, table, live, each);
+    await resume(at, each);
   }
-}
+};
 
 /** The host empties a seat or gives it to a bot, before the match begins. */
 export async function assign(trx: Trx, table: Table, host: string, seat: string, to: 'open' | BotLevel): Promise<void> {
@@ -105,7 +92,8 @@ function mine(table: Table, player: string, seat: string | undefined): readonly 
 }
 
 /** A person sits down in a running match: the clock gives them time to look. */
-async function resume(hall: Settling['hall'], trx: Trx, table: Table, live: Live, record: SeatRecord): Promise<void> {
+async function resume(at: Sitting, record: SeatRecord): Promise<void> {
+  const { hall, trx, table } = at;
   const now = hall.now();
   const { pace } = table.settings;
   const clock = clockOnReturn(pace, record);
@@ -114,10 +102,10 @@ async function resume(hall: Settling['hall'], trx: Trx, table: Table, live: Live
     clock,
     ...(asked && { asked: now, deadline: deadlineFor(pace, { clock }, now) }),
   });
-  await resettle(hall, trx, table, live);
+  await resettle(at);
 }
 
-async function resettle(hall: Settling['hall'], trx: Trx, { id }: Table, live: Live): Promise<void> {
-  live.table = await loadTable(trx, id);
+async function resettle({ hall, trx, table, live }: Sitting): Promise<void> {
+  live.table = await loadTable(trx, table.id);
   await settle(trx, live, { hall });
 }

@@ -109,7 +109,7 @@ export function tableRoutes(app: App, { hall, limits }: Desk): void {
       const player = need(request);
       return change(request.params.table, player.id, async (trx, table, live) => {
         await needLook(trx, table, player.id);
-        await join(hall, trx, table, live, player.id, request.body.seat);
+        await join({ hall, trx, table, live }, player.id, request.body.seat);
       });
     },
   );
@@ -145,7 +145,7 @@ export function tableRoutes(app: App, { hall, limits }: Desk): void {
       async (request) => {
         const player = need(request);
         return change(request.params.table, player.id, (trx, table, live) =>
-          work(hall, trx, table, live, player.id, request.body.seat),
+          work({ hall, trx, table, live }, player.id, request.body.seat),
         );
       },
     );
