@@ -1,3 +1,4 @@
+import type Database from 'better-sqlite3';
 import type { Db, Trx } from './schema.ts';
 
 interface Waiting {
@@ -10,7 +11,8 @@ interface Waiting {
  * Commits whatever has come in while the last commit was under way as one transaction. Nobody hears of success before
  * the commit that holds their work.
  */
-export function groupCommits(db: Db): <T>(work: (trx: Trx) => Promise<T>) => Promise<T> {
+export function groupCommits(db: Db, database: Database.Database): <T>(work: (trx: Trx) => Promise<T>) => Promise<T> {
+  const [begin, commit] = [database.prepare('begin'), database.prepare('commit')];
   let queue: Waiting[] = [];
   let busy = false;
 
@@ -19,8 +21,14 @@ export function groupCommits(db: Db): <T>(work: (trx: Trx) => Promise<T>) => Pro
       const group = queue;
       queue = [];
       try {
-        await db.transaction().execute(async (trx) => {
-          for (const each of group) await each.run(trx);
+        await db.connection().execute(async (connection) => {
+          begin.run();
+          try {
+            for (const each of group) await each.run(connection as Trx);
+            commit.run();
+          } finally {
+            if (database.inTransaction) database.exec('rollback');
+          }
         });
         for (const each of group) each.done();
       } catch (cause) {

@@ -1,7 +1,10 @@
 import type Database from 'better-sqlite3';
 
-/** How often the log is tidied up: not while somebody waits for a commit. */
+/** How often we look whether there is something to tidy up: not while somebody waits for a commit. */
 const EVERY = 1000;
+/** So many rows are worth it, or so much time: what is done rarely is done to many rows of a page at once. */
+const ENOUGH = 2000;
+const LONG = 30_000;
 /** Bytes before each page in the log. */
 const FRAME = 24;
 
@@ -28,10 +31,10 @@ export function keepLog(database: Database.Database, write: (work: () => Promise
   let [frames, pages] = [0, 0];
   /** What was counted of the present log: it begins anew when all of it is in the database. */
   let counted: Checkpointed = { log: 0, checkpointed: 0 };
-  let changed: unknown;
+  let [changed, tidied] = [0, performance.now()];
 
   function empty(): void {
-    const total = changes.get();
+    const total = Number(changes.get());
     if (total === changed) return;
     changed = total;
     const [now] = database.pragma('wal_checkpoint(PASSIVE)') as [Checkpointed];
@@ -51,6 +54,9 @@ export function keepLog(database: Database.Database, write: (work: () => Promise
   }
 
   const timer = setInterval(() => {
+    const time = performance.now();
+    if (Number(changes.get()) - changed < ENOUGH && time - tidied < LONG) return;
+    tidied = time;
     empty();
     fileAnswers().catch(() => {}); // they stay where they are, and can be read there
   }, EVERY).unref();

@@ -25,7 +25,7 @@ export async function openSqlite(directory: string): Promise<Store> {
   database.pragma('busy_timeout = 5000');
   const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: preparedOnce(database) }) });
   await migrate(db);
-  const write = groupCommits(db);
+  const write = groupCommits(db, database);
   const log = keepLog(database, write);
   return {
     kind: 'sqlite',
