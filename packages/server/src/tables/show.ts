@@ -8,7 +8,7 @@ import type { Reader } from '../store/schema.ts';
 import { infoFor } from './info.ts';
 import { hasBegun, peopleOf, type Table } from './table.ts';
 
-/** Tells the people of a table, wherever they are on the site, how it stands: the lobby and other tabs follow it. */
+/** Tells the people of a table who look elsewhere how it stands: the lobby and other tabs follow it. */
 export async function showPeople(
   hall: Pick<Context, 'store'>,
   table: Table,
@@ -17,6 +17,7 @@ export async function showPeople(
   const people = peopleOf(table);
   for (const each of connections) {
     const player = each.player?.id;
+    if (each.looking.has(table.id)) continue;
     if (player !== undefined && (people.includes(player) || player === table.host))
       each.send({ type: 'table', table: await infoFor(hall, table, player) });
   }
