@@ -4,20 +4,11 @@ import { regionOf } from '../core/board.ts';
 import { cite, refused } from '../core/cite.ts';
 import { hasConsent } from '../core/consent.ts';
 import * as common from '../core/envoy.ts';
-import {
-  allied,
-  controller,
-  decider,
-  generalsOf,
-  hasFoesAt,
-  hasGeneralAt,
-  MOST_UNITS,
-  marchOf,
-} from '../core/facts.ts';
+import { allied, decider, generalsOf, hasGeneralAt, MOST_UNITS, marchOf } from '../core/facts.ts';
 import type { Game, General, World } from '../core/state.ts';
 import type { Power, Territory } from '../core/vocabulary.ts';
+import { isFriendly, isOwn, networkOf, reach } from './network.ts';
 import { partOf } from './part.ts';
-import { endsOf } from './trains.ts';
 
 /** After Garrisons were disbanded the Trains run. */
 export function* disband(game: Game): Rules<'disband' | 'preMove'> {
@@ -70,25 +61,38 @@ function carryOut({ state, tell }: Game, { rider, to, under }: Ride): void {
   tell({ type: 'railed', general: rider.id, from, to });
 }
 
+/** A ride that a player might try, and what stands in its way. */
+interface Attempt {
+  readonly ride: Ride;
+  readonly obstacle: string | undefined;
+}
+
 /** Everything the Trains can carry, before an ally's leave is asked. */
-function ridesOf(world: World): Ride[] {
-  const { power } = marchOf(world.state);
+const ridesOf = (world: World): Ride[] =>
+  attemptsOf(world).flatMap(({ ride, obstacle }) => (obstacle === undefined ? [ride] : []));
+
+/** Generals to all places on their lines, and Units to all other Generals. */
+function attemptsOf(world: World): Attempt[] {
   const network = networkOf(world);
-  const onMap = generalsOf(world, power).filter(({ at }) => at !== null);
+  const onMap = ridersOf(world);
   return onMap.flatMap((rider) => {
     const stations = reach(world, rider, network, isFriendly);
-    const rides = stations.map((to) => ({ id: `rail/${rider.id}/${to}`, rider, to }));
-    const ferries = onMap.flatMap((under): Ride[] =>
-      under !== rider && under.at !== null && stations.includes(under.at)
-        ? [{ id: `ferry/${rider.id}/${under.id}`, rider, to: under.at, under }]
-        : [],
-    );
-    return [...rides, ...ferries].filter((ride) => obstacle(world, ride) === undefined);
+    const rides: Ride[] = stations.map((to) => ({ id: `rail/${rider.id}/${to}`, rider, to }));
+    for (const under of onMap)
+      if (under !== rider && under.at !== null)
+        rides.push({ id: `ferry/${rider.id}/${under.id}`, rider, to: under.at, under });
+    return rides.map((ride) => ({
+      ride,
+      obstacle: stations.includes(ride.to) ? obstacleTo(world, ride) : 'no-train',
+    }));
   });
 }
 
+const ridersOf = (world: World): General[] =>
+  generalsOf(world, marchOf(world.state).power).filter(({ at }) => at !== null);
+
 /** Why a ride along connected Trains cannot be made. */
-function obstacle(world: World, { rider, to, under }: Ride): string | undefined {
+function obstacleTo(world: World, { rider, to, under }: Ride): string | undefined {
   const { moved, gave, took } = partOf(world.state).rail;
   if (moved.includes(rider.id) || (under && moved.includes(under.id))) return 'rail-moved';
   if (!under) {
@@ -100,44 +104,6 @@ function obstacle(world: World, { rider, to, under }: Ride): string | undefined 
   return under.units >= MOST_UNITS ? 'three-units' : undefined;
 }
 
-type Line = (world: World, power: Power, at: Territory) => boolean;
-
-/** Where the Trains of every Territory lead. */
-type Network = ReadonlyMap<Territory, readonly Territory[]>;
-
-function networkOf({ state }: World): Network {
-  const network = new Map<Territory, Territory[]>();
-  const join = (from: Territory, to: Territory) => {
-    const known = network.get(from);
-    if (known) known.push(to);
-    else network.set(from, [to]);
-  };
-  for (const border of partOf(state).trains) {
-    const [a, b] = endsOf(border);
-    join(a, b);
-    join(b, a);
-  }
-  return network;
-}
-
-/** Held by the Power or its ally, and free of enemies. */
-const isFriendly: Line = (world, power, at) => {
-  const holder = controller(world, at);
-  return holder !== null && allied(world, holder, power) && !hasFoesAt(world, power, at);
-};
-
-/** Held by the Power itself. */
-const isOwn: Line = (world, power, at) => controller(world, at) === power && isFriendly(world, power, at);
-
-/** The Territories connected by Trains, however many lie between; those of the beginning must be friendly too. */
-function reach(world: World, { power, at: from }: General, network: Network, line: Line): Territory[] {
-  if (from === null || !network.has(from) || !line(world, power, from)) return [];
-  const reached = [from];
-  for (const at of reached)
-    for (const to of network.get(at) ?? []) if (!reached.includes(to) && line(world, power, to)) reached.push(to);
-  return reached.slice(1);
-}
-
 /** The ally whose Territories a ride cannot do without. */
 function hostOf(world: World, { rider, to }: Ride): Power | undefined {
   const { power } = rider;
@@ -147,29 +113,20 @@ function hostOf(world: World, { rider, to }: Ride): Power | undefined {
 
 /** What a player would naturally try, and why it is refused. */
 function refusedRides(world: World): Refused[] {
-  const { power, denied } = marchOf(world.state);
-  const network = networkOf(world);
-  const onMap = generalsOf(world, power).filter(({ at }) => at !== null);
-  const refuse = (id: string, code: string, rider: General, at: Territory) =>
-    refused(world, id, code, 'pre-move', { general: rider.id, at });
-  return onMap.flatMap((rider) => {
-    const stations = reach(world, rider, network, isFriendly);
-    const near = regionOf(world.board, rider.at ?? '').land.filter((at) => !stations.includes(at));
-    const tried: Ride[] = [
-      ...stations.map((to) => ({ id: `rail/${rider.id}/${to}`, rider, to })),
-      ...onMap.flatMap((under): Ride[] =>
-        under === rider || under.at === null
-          ? []
-          : [{ id: `ferry/${rider.id}/${under.id}`, rider, to: under.at, under }],
-      ),
-    ];
-    return [
-      ...tried.flatMap((ride) => {
-        const code = stations.includes(ride.to) ? obstacle(world, ride) : 'no-train';
-        if (code) return [refuse(ride.id, code, ride.under && code === 'three-units' ? ride.under : rider, ride.to)];
-        return denied.includes(ride.id) ? [refuse(ride.id, 'leave-denied', rider, ride.to)] : [];
-      }),
-      ...near.map((to) => refuse(`rail/${rider.id}/${to}`, 'no-train', rider, to)),
-    ];
+  const { denied } = marchOf(world.state);
+  const attempts = attemptsOf(world);
+  const refuse = (id: string, code: string, general: General, at: Territory) =>
+    refused(world, id, code, 'pre-move', { general: general.id, at });
+  const onTheLine = attempts.flatMap(({ ride: { id, rider, under, to }, obstacle }) => {
+    const code = obstacle ?? (denied.includes(id) ? 'leave-denied' : undefined);
+    return code === undefined ? [] : [refuse(id, code, code === 'three-units' && under ? under : rider, to)];
   });
+  const besideIt = ridersOf(world).flatMap((rider) => {
+    const stations = attempts.filter(({ ride }) => ride.rider === rider && !ride.under).map(({ ride }) => ride.to);
+    const near = rider.at === null ? [] : regionOf(world.board, rider.at).land;
+    return near
+      .filter((to) => !stations.includes(to))
+      .map((to) => refuse(`rail/${rider.id}/${to}`, 'no-train', rider, to));
+  });
+  return [...onTheLine, ...besideIt];
 }
