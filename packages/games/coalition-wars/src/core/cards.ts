@@ -90,7 +90,7 @@ export function* keepAllHandLimits(game: Game): Rules {
   yield* parallel(game.rules.powers.map((power) => keepHandLimit(game, power)));
 }
 
-/** No more than 10 (France) or 6 Battle cards at the end of any action (C §4). */
+/** No more Battle cards than the title allows at the end of any action: 10 (France) or 6 (C §4), 6 (AR §5), 7 (RP §8). */
 export function* keepHandLimit(game: Game, power: Power): Rules {
   if (isUncontrolled(game, power)) return;
   const { hand } = game.state.powers[power];

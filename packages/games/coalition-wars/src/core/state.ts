@@ -143,7 +143,7 @@ export interface State {
   /** What the table agreed on: option id → value. */
   readonly options: Readonly<Record<string, string>>;
   round: number;
-  /** Turns of the Wheel since the round began, 0 to 5. */
+  /** Turns of the Wheel since the round began, from 0. */
   turn: number;
   readonly status: Record<Power, Status>;
   /** Where Powers ally in pairs (RP §7); absent in the other titles. */
