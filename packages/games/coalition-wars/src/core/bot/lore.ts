@@ -17,20 +17,14 @@ export interface Lore {
   readonly chance?: (world: World) => number | undefined;
   /** What a Power has besides its possessions (a General in Paris, the crown of the Empire). */
   readonly standing?: (survey: Survey, power: number, rounds: number) => number;
-  /** What it is worth to stand somewhere, be it without a Unit. */
-  readonly crown?: (survey: Survey, power: number, at: number) => number;
   /** What a Garrison is worth beyond what the Territory brings. */
   readonly claim?: (view: View, at: number) => number;
-  /** What a Garrison is worth, where the common reckoning does not hold. */
-  readonly claimInstead?: (view: View, at: number) => number | undefined;
   /** What the loss of its Capital costs a Power; by default little. */
   readonly capital?: (power: number) => number;
   /** Influence for beating the Generals who stand there, beyond 1 for each. */
   readonly bonus?: (survey: Survey, power: number, at: number) => number;
   /** What else hangs on a battle. */
   readonly stakes?: (power: Power, at: Territory) => number;
-  /** How much a General without Units is worth, of one with. */
-  readonly unattended?: (state: State) => number;
   /** Where Powers ally in pairs: whether this one is ready to ally itself with the other (RP §7). */
   readonly wouldAlly?: (world: World, self: Power, other: Power) => boolean;
   /** A number that changes when Territories open or close otherwise than by Diplomacy. */

@@ -6,7 +6,7 @@ import { rank } from './chart.ts';
 import { generalsAgainst, leadOf, odds } from './forces.ts';
 import type { Judge } from './judge.ts';
 import { type Outlook, outlookOf } from './outlook.ts';
-import { alarm, carrying, crownOf } from './prizes.ts';
+import { alarm, carrying } from './prizes.ts';
 import { moraleWorth } from './purchases.ts';
 import { forceOf, NOBODY, placeOf, type Survey } from './survey.ts';
 import { surveyOf } from './surveying.ts';
@@ -55,7 +55,7 @@ function postFor(world: World, outlook: Outlook, general: General): Post {
   const { at, units } = general;
   const from = at === null ? 0 : placeOf(survey.chart, at);
   const left = at !== null && mayGarrison(world, general, at) ? Math.max(0, by.claim(from)) : 0;
-  return { from, units, left, staying: by.pull(from) * carrying(outlook, units) + by.guard(from) };
+  return { from, units, left, staying: by.pull(from) * carrying(units) + by.guard(from) };
 }
 
 /** What is gained by moving a General, against leaving him where he is. */
@@ -64,9 +64,7 @@ function moveGain(outlook: Outlook, post: Post, to: number): number {
   if (by.foes(to) > 0) return attackGain(outlook, post, to) - post.staying;
   const there = survey.garrison[to] === NOBODY ? Math.max(0, by.claim(to)) : 0;
   const { gain, units } = spend(post.units, post.left, there);
-  return (
-    gain + crownOf(survey, outlook.power, to) + by.pull(to) * carrying(outlook, units) + by.guard(to) - post.staying
-  );
+  return gain + by.pull(to) * carrying(units) + by.guard(to) - post.staying;
 }
 
 /** Garrisons go where they are worth most, as far as the Units reach. */
@@ -80,7 +78,7 @@ function spend(units: number, a: number, b: number): { readonly gain: number; re
 function attackGain({ survey, power, by }: Outlook, { units, from }: Post, at: number): number {
   const beaten = generalsAgainst(survey, power, at);
   const bonus = survey.world.rules.lore.bonus?.(survey, power, at) ?? 0;
-  const taken = crownOf(survey, power, at) + (units > 1 ? Math.max(0, by.claim(at) + 0.25 * by.pull(at)) : 0);
+  const taken = units > 1 ? Math.max(0, by.claim(at) + 0.25 * by.pull(at)) : 0;
   const chance = odds(leadOf(survey, power, units, from, at));
   const cost = GENERAL + UNIT * units + 0.6;
   return chance * (1.4 * beaten + bonus + taken) - (1 - chance) * cost - UNIT - MORALE * Math.min(2, beaten);

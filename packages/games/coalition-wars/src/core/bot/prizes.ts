@@ -17,8 +17,6 @@ export function prizeOf(view: View, at: number): number {
   if (survey.holder[at] === power) return 0;
   const beaten = generalsAgainst(survey, power, at);
   const defence = resistance(survey, power, at);
-  const crown = crownOf(survey, power, at);
-  if (crown > 0) return crown * (defence === 0 ? 1 : odds(4 + cardsFor(survey, power, 3) * CARD - defence));
   if (defence === 0) return survey.garrison[at] === NOBODY ? Math.max(0, claimOf(view, at)) : 0;
   const attack = 4 + cardsFor(survey, power, 3) * CARD;
   return odds(attack - defence) * (Math.max(0, claimOf(view, at)) + beaten) * 0.9;
@@ -33,16 +31,10 @@ export function claimOf(view: View, at: number): number {
   const lord = holder[at] ?? NOBODY;
   if (lord === power) return garrison[at] === NOBODY ? keepsOut(view, at) : 0;
   const { lore } = survey.world.rules;
-  const instead = lore.claimInstead?.(view, at);
-  if (instead !== undefined) return instead;
   const own = worthOf(chart, power, at, rounds) * endurance(view, at);
   const theirs = lord === NOBODY ? 0 : worthOf(chart, lord, at, rounds) * envy(survey, lord);
   return own + theirs + (lore.claim?.(view, at) ?? 0) - UNIT;
 }
-
-/** What it is worth to stand somewhere, be it without a Unit. */
-export const crownOf = (survey: Survey, power: number, at: number): number =>
-  survey.world.rules.lore.crown?.(survey, power, at) ?? 0;
 
 /** A Garrison at home keeps a lone General from walking in. */
 function keepsOut(view: View, at: number): number {
@@ -87,8 +79,4 @@ export function guardValue(view: View, at: number): number {
 }
 
 /** A General without Units takes hardly anything. */
-export const carrying = ({ survey }: Pick<View, 'survey'>, units: number): number => {
-  if (units > 0) return 0.7 + 0.1 * units;
-  const { state, rules } = survey.world;
-  return rules.lore.unattended?.(state) ?? 0.12;
-};
+export const carrying = (units: number): number => (units > 0 ? 0.7 + 0.1 * units : 0.12);

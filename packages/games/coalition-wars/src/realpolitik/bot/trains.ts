@@ -39,7 +39,7 @@ export const agreeTrain: Judge =
 export const preMove: Judge = ({ world, power }) => {
   const outlook = outlookOf(world, power);
   const useAt = (at: string | null, units: number): number =>
-    at === null ? 0 : outlook.pull(at) * carrying(outlook, units) + outlook.guard(at);
+    at === null ? 0 : outlook.pull(at) * carrying(units) + outlook.guard(at);
   return ([head, id, to]) => {
     if (head === 'done' || id === undefined || to === undefined) return 0.06;
     const { at, units } = generalById(world, id);
