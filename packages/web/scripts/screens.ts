@@ -1,46 +1,19 @@
 /** Takes a picture of every screen: `npm run screens` → docs/screens. */
-import { mkdirSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import type { Page } from 'playwright-core';
-import sharp from 'sharp';
 import { type House, openHouse, type Size } from '../e2e/house.ts';
 import { asked, finish, openTable, playOn } from '../e2e/table.ts';
-
-const folder = fileURLToPath(new URL('../../../docs/screens', import.meta.url));
-mkdirSync(folder, { recursive: true });
-
-const still = async (page: Page) => {
-  await page.mouse.move(700, 60);
-  await page.waitForTimeout(700);
-};
-
-async function picture(page: Page, name: string): Promise<void> {
-  await still(page);
-  await sharp(await page.screenshot())
-    .webp({ quality: 72 })
-    .toFile(`${folder}/${name}.webp`);
-  console.log(name);
-}
-
-const candle = (page: Page, lit: boolean) => page.emulateMedia({ colorScheme: lit ? 'dark' : 'light' });
-
-/** Plays on until one of these questions comes up. */
-async function until(page: Page, wanted: readonly string[], most = 90): Promise<string | undefined> {
-  for (let turn = 0; turn < most; turn++) {
-    const question = await asked(page);
-    if (wanted.includes(question)) return question;
-    if (question === 'over') return undefined;
-    await playOn(page, question, turn, 'tap');
-  }
-  return undefined;
-}
+import { candle, picture, until } from './shooting.ts';
+import { ancienRegime, realpolitik } from './titles.ts';
 
 async function pages(house: House): Promise<void> {
   const { page } = await house.guest();
   for (const [path, name] of [
     ['/', 'lobby'],
     ['/new/coalitions', 'new-table'],
+    ['/new/ancien-regime', 'new-table-ancien-regime'],
+    ['/new/realpolitik', 'new-table-realpolitik'],
     ['/rules/coalitions', 'rules'],
+    ['/rules/ancien-regime#8', 'rules-ancien-regime'],
+    ['/rules/realpolitik#8.3', 'rules-realpolitik'],
     ['/learn', 'learn'],
     ['/profile', 'profile'],
   ] as const) {
@@ -165,6 +138,12 @@ const shoots: Readonly<Record<string, () => Promise<void>>> = {
   bid: () => bid(house),
   others: () => others(house),
   ending: () => ending(house),
+  'ancien-regime': async () => {
+    for (const size of ['desktop', 'phone'] as const) await ancienRegime(house, size);
+  },
+  realpolitik: async () => {
+    for (const size of ['desktop', 'phone'] as const) await realpolitik(house, size);
+  },
 };
 for (const [name, shoot] of Object.entries(shoots)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
