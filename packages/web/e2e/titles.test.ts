@@ -60,7 +60,7 @@ test('the Imperial Election: electors, votes cast, and the crown on the panel of
   await everywhere(page, '.tray.election');
   await page.locator('.tray-go .btn-primary').click();
   await page.locator('.empire-head').click();
-  await page.waitForSelector('dialog .ballot li');
+  await page.waitForSelector('dialog .cast-votes li');
   const said = (await page.locator('dialog .body').textContent()) ?? '';
   const emperor = /(\w+) was elected/.exec(said)?.[1];
   await page.keyboard.press('Escape');

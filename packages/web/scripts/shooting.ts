@@ -9,6 +9,7 @@ mkdirSync(folder, { recursive: true });
 
 const still = async (page: Page) => {
   await page.mouse.move(700, 60);
+  await page.waitForFunction(() => document.querySelector<HTMLImageElement>('.plane > img')?.complete ?? true);
   await page.waitForTimeout(700);
 };
 

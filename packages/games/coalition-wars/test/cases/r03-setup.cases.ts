@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { CARDS } from '../../src/core/vocabulary.ts';
 import { partOf } from '../../src/realpolitik/part.ts';
-import { POWERS } from '../../src/realpolitik/scenario.ts';
+import { POWERS, SCENARIO } from '../../src/realpolitik/scenario.ts';
+import { view } from '../../src/realpolitik/view.ts';
 import { laidOut, setUp } from '../realpolitik.ts';
 
 const generalsOf = (power: string) =>
@@ -19,6 +20,11 @@ describe('R §3 Set up', () => {
 
   test('R §3.2 the Diplomacy marker is in the bottom box', () => {
     expect(partOf(laidOut()).box).toBe(0);
+  });
+
+  test('R §3.2 everybody sees how many boxes the Diplomacy track has', () => {
+    for (const seat of [null, 'prussia'] as const)
+      expect(view(laidOut(), seat).realpolitik).toMatchObject({ box: 0, boxes: SCENARIO.topBox + 1 });
   });
 
   test('R §3.3 Prestige: Austria, France, Italy, Prussia', () => {

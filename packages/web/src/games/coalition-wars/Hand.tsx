@@ -43,9 +43,17 @@ export function Hand({ view, seat, large = false, asked }: HandProps) {
   );
 }
 
-/** Where a card lies in the fan. */
+const CARD_WIDTH = 84;
+const FAN_WIDTH = 250;
+const WIDEST_STEP = 58;
+
+/** Where a card lies in the fan: the more there are, the closer they lie. */
 function fanned(place: number, count: number) {
   const off = place - (count - 1) / 2;
   const turn = count > 1 ? (off / (count - 1)) * 14 : 0;
-  return { transform: `rotate(${turn}deg) translateY(${Math.abs(off) * 2.4}px)` };
+  const step = count > 1 ? Math.min(WIDEST_STEP, (FAN_WIDTH - CARD_WIDTH) / (count - 1)) : WIDEST_STEP;
+  return {
+    transform: `rotate(${turn}deg) translateY(${Math.abs(off) * 2.4}px)`,
+    ...(place > 0 && { marginLeft: `${step - CARD_WIDTH}px` }),
+  };
 }

@@ -10,6 +10,9 @@ const at = (angle: number, radius: number): readonly [number, number] => [
 ];
 const p = ([x, y]: readonly [number, number]): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
 
+/** With more actions than this there is no room for their numbers beside their names. */
+const CROWDED = 6;
+
 /** The part of the circle that one of so many actions takes. */
 const share = (count: number): number => (2 * Math.PI) / count;
 
@@ -58,7 +61,8 @@ export function Wheel({ view, seat, small = false }: PanelProps<View> & { readon
             {!small && (
               <text font-size="14.4" class={action === mine ? 'mine' : ''}>
                 <textPath href={`#wheel-${action}`} startOffset="50%" text-anchor="middle">
-                  {place + 1} {actionName(action)}
+                  {length > CROWDED ? '' : `${place + 1} `}
+                  {actionName(action)}
                 </textPath>
               </text>
             )}

@@ -33,7 +33,7 @@ export function march(view: View, head: string, id: string, to: string): Face {
   const power = powerOf(id);
   const mine = 1 + (general?.units ?? 0);
   const theirs = strength(view, to, (other) => other !== power);
-  const by: Partial<Record<string, IconName>> = { sea: 'ship', orient: 'ship' };
+  const by: Partial<Record<string, IconName>> = { sea: 'ship', orient: 'ship', land: 'ship' };
   const icon: IconName | undefined = attack ? 'swords' : by[head];
   return {
     label: nameOf(to),

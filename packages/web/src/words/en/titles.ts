@@ -96,7 +96,7 @@ export const titles = {
   'train/lay': 'Train from {a} to {b}',
   'train/free': 'free',
   'train/price': '1 Money',
-  'rail/by': 'by Train',
+  'rail/by': '{name}, by Train',
   'rail/verb': '{name} takes the Train to {place}',
   'ferry/label': 'A Unit to {name}',
   'ferry/verb': 'A Unit of {a} to {b}',

@@ -80,7 +80,7 @@ const Vacant = ({ place }: { readonly place: string }) => (
 );
 
 const Ballot = ({ votes }: { readonly votes: Election['votes'] }) => (
-  <ul class="ballot">
+  <ul class="cast-votes">
     {votes.map(({ power, candidate, votes: n }) => (
       <li key={power} class="row">
         <Dot power={power} small />

@@ -5,15 +5,18 @@ import type { TrayProps } from '../../presenter.ts';
 import { nameOf, type Power, type View } from '../model.ts';
 import { Seals } from '../trays/Seals.tsx';
 import { ActionCard, cardName } from './ActionCard.tsx';
+import { EntreatedInShort } from './Entreated.tsx';
+import { lastEntreaties } from './entreaties.ts';
 import { type ActionCard as Card, cardsOf, partOf } from './model.ts';
 
 /** The hand of Action cards: one is sealed, what was played lies open beside it (RP §5). */
-export function ActionTray({ view, table, decision, selected, choose, take, waiting, cite }: TrayProps<View>) {
+export function ActionTray({ view, table, decision, selected, choose, take, waiting, log, cite }: TrayProps<View>) {
   if (!decision) return null;
   const power = String(decision.prompt.args.power ?? decision.seat) as Power;
   const played = partOf(view).played[power];
   const chosen = selected ?? decision.chosen;
   const inHand = cardsOf(view, power).filter((card) => decision.options.includes(`play/${card}`));
+  const entreaties = lastEntreaties(log);
   const card = chosen?.split('/')[1] as Card | undefined;
   return (
     <section
@@ -31,6 +34,7 @@ export function ActionTray({ view, table, decision, selected, choose, take, wait
           {decision.cite.replace(/^[A-Z]+ /, '')}
         </button>
       </header>
+      {entreaties?.recent && <EntreatedInShort view={view} entreaties={entreaties} />}
       <div class="acards" role="radiogroup" aria-label={t('cards/of', { name: nameOf(power) })}>
         {inHand.map((each, place) => (
           // biome-ignore lint/a11y/useSemanticElements: a card, not a form field

@@ -55,16 +55,28 @@ export const Entreated = ({ view, entreaties: { given, outcome } }: EntreatedPro
         </tbody>
       </table>
       <ul class="entreated-outcome">
-        {outcome.map((event) => (
-          <li key={`${event.type}/${event.power}`}>{said(event)}</li>
+        {sentencesOf(view, outcome).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
         ))}
-        {outcome.every(({ type }) => type !== 'alliance') && Object.keys(view.allies ?? {}).length === 0 && (
-          <li>{t('entreaty/none')}</li>
-        )}
       </ul>
     </div>
   );
 };
+
+/** What came of the entreaties, in a line; the markers unfold below it. */
+export const EntreatedInShort = ({ view, entreaties }: EntreatedProps) => (
+  <details class="entreated-short">
+    <summary>
+      <Icon name="letter" size={16} /> <b>{sentencesOf(view, entreaties.outcome).join(' ')}</b>
+    </summary>
+    <Entreated view={view} entreaties={entreaties} />
+  </details>
+);
+
+function sentencesOf(view: View, outcome: Entreaties['outcome']): readonly string[] {
+  const none = outcome.every(({ type }) => type === 'alliance-ends') && Object.keys(view.allies ?? {}).length === 0;
+  return [...outcome.map(said), ...(none ? [t('entreaty/none')] : [])];
+}
 
 function said(event: Entreaties['outcome'][number]): string {
   if (event.type === 'control') return t('entreaty/controls', { a: nameOf(event.power), b: nameOf(event.minor) });

@@ -7,6 +7,8 @@ export interface Entreaties {
   readonly outcome: readonly Extract<Event, { type: 'alliance' | 'alliance-ends' | 'control' }>[];
   /** Nothing else has happened since, but for what the board had to be adjusted. */
   readonly fresh: boolean;
+  /** No Action cards have been turned over since. */
+  readonly recent: boolean;
 }
 
 /** What ends the news of the entreaties. */
@@ -24,7 +26,8 @@ export function lastEntreaties(log: readonly Logged[]): Entreaties | undefined {
   const outcome = (until < 0 ? rest : rest.slice(0, until)).flatMap((event) =>
     event.type === 'alliance' || event.type === 'alliance-ends' || event.type === 'control' ? [event] : [],
   );
-  return { given, outcome, fresh: until < 0 };
+  const recent = rest.every(({ type }) => type !== 'action-card');
+  return { given, outcome, fresh: until < 0, recent };
 }
 
 /** Those who have sought a Minor Power. */

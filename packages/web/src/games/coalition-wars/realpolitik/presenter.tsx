@@ -61,9 +61,11 @@ function standing(view: View): Standing {
   const { revealed, box, boxes } = partOf(view);
   const mover = view.march?.power;
   const open = Object.keys(revealed).length > 0;
+  // With three players the match begins with Diplomacy, for which there is no card yet.
+  const talking = box + 1 === boxes || view.minors.some((minor) => view.master[minor] === null);
   const detail = mover
     ? t('rp/moves', { name: nameOf(mover) })
-    : t(!open ? 'rp/choosing' : box + 1 === boxes ? 'rp/diplomacy' : 'rp/acting');
+    : t(talking ? 'rp/diplomacy' : open ? 'rp/acting' : 'rp/choosing');
   return { title: t('rp/turn', { n: view.turn + 1 }), detail };
 }
 
