@@ -1,6 +1,7 @@
 /** All cases of Realpolitik in one run. A chapter alone: `vitest -t "R §8"`. */
 import './r03-setup.cases.ts';
 import './r04-winning.cases.ts';
+import './r05-citations.cases.ts';
 import './r06-turns.cases.ts';
 import './r07-diplomacy.cases.ts';
 import './r08-actions.cases.ts';
