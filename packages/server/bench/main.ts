@@ -12,7 +12,7 @@ import { idle, quadrille } from './quadrille.ts';
 import { besideBots } from './thinking.ts';
 
 const MATCHES = (process.env.MATCHES ?? '1,20,200').split(',').map(Number);
-const SECONDS = Number(process.env.SECONDS ?? 10);
+const SECONDS = Number(process.env.SECONDS ?? 8);
 const IDLE = 1000;
 /** Both are warmed up with so many matches before anything is measured. */
 const WARM = { matches: 10, seconds: 4 };

@@ -1,4 +1,5 @@
 import { Match, Random, setupFor, type Title } from '@quadrille/kernel';
+import { storeCheckpoint } from '../src/match/checkpoints.ts';
 import { packNews } from '../src/match/history.ts';
 import type { Hall } from '../src/match/play.ts';
 import type { MoveRow } from '../src/store/schema.ts';
@@ -56,4 +57,6 @@ export async function putPast({ store, matches }: Hall, table: string, life: Lif
     await trx.updateTable('turns').set({ waiting }).where('table_id', '=', table).execute();
   });
   matches.drop(table);
+  // Played from its beginning it would have its checkpoints.
+  await matches.use(table, (live) => store.write(table, (trx) => storeCheckpoint(trx, live)));
 }
