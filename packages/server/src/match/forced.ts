@@ -22,10 +22,10 @@ export function forcedOf(live: Live): Forced | undefined {
     if (!record || isBot(record) || record.ask === 1) continue;
     const options = match.options(seat);
     const [only] = options;
-    if (options.length !== 1 || only === undefined || !isPublic(live, seat, only.id)) continue;
+    if (options.length !== 1 || only === undefined) continue;
     const [decision] = match.decisions(seat);
-    if (decision && decision.kind !== 'sealed' && decision.kind !== 'bid')
-      return { seat, option: only.id, stamp: decision.stamp };
+    if (!decision || decision.kind === 'sealed' || decision.kind === 'bid') continue;
+    if (isPublic(live, seat, only.id)) return { seat, option: only.id, stamp: decision.stamp };
   }
   return undefined;
 }

@@ -17,6 +17,8 @@ interface Checkpointed {
 export interface Log {
   /** Bytes written to log and database since the start. */
   written(): number;
+  /** Files what is fresh. */
+  file(): Promise<void>;
   stop(): void;
 }
 
@@ -25,7 +27,7 @@ export function keepLog(database: Database.Database, write: (work: () => Promise
   database.pragma('wal_autocheckpoint = 0');
   const page = Number(database.pragma('page_size', { simple: true }));
   const isFresh = database.prepare('select 1 from fresh limit 1').pluck();
-  const file = database.prepare('insert into kept select * from fresh order by table_id, seq');
+  const keep = database.prepare('insert into kept select * from fresh order by table_id, seq');
   const clear = database.prepare('delete from fresh');
   const changes = database.prepare('select total_changes()').pluck();
   let [frames, pages] = [0, 0];
@@ -45,10 +47,10 @@ export function keepLog(database: Database.Database, write: (work: () => Promise
     counted = now;
   }
 
-  async function fileAnswers(): Promise<void> {
+  async function file(): Promise<void> {
     if (isFresh.get() === undefined) return;
     await write(async () => {
-      file.run();
+      keep.run();
       clear.run();
     });
   }
@@ -58,13 +60,14 @@ export function keepLog(database: Database.Database, write: (work: () => Promise
     if (Number(changes.get()) - changed < ENOUGH && time - tidied < LONG) return;
     tidied = time;
     empty();
-    fileAnswers().catch(() => {}); // they stay where they are, and can be read there
+    file().catch(() => {}); // they stay where they are, and can be read there
   }, EVERY).unref();
   return {
     written: () => {
       empty();
       return frames * (page + FRAME) + pages * page;
     },
+    file,
     stop: () => clearInterval(timer),
   };
 }
