@@ -8,3 +8,6 @@ const books: Readonly<Record<string, () => Promise<{ readonly rulebook: Rulebook
 
 /** The rules of a game in our own words, loaded when they are opened. */
 export const rulebookOf = async (game: string): Promise<Rulebook | undefined> => (await books[game]?.())?.rulebook;
+
+/** The games whose rules are written down. */
+export const WRITTEN: readonly string[] = Object.keys(books);

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { type Passage, type Rulebook, search, sectionOf } from '../games/rulebook.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { t } from '../words/words.ts';
+import '../styles/rules.css';
 
 interface RulesReaderProps {
   readonly book: Rulebook;

@@ -44,7 +44,7 @@ export function Hand({ view, seat, large = false, asked }: HandProps) {
 }
 
 const CARD_WIDTH = 84;
-const FAN_WIDTH = 250;
+const FAN_WIDTH = 290;
 const WIDEST_STEP = 58;
 
 /** Where a card lies in the fan: the more there are, the closer they lie. */

@@ -96,7 +96,6 @@ export const titles = {
   'train/lay': 'Train from {a} to {b}',
   'train/free': 'free',
   'train/price': '1 Money',
-  'rail/by': '{name}, by Train',
   'rail/verb': '{name} takes the Train to {place}',
   'ferry/label': 'A Unit to {name}',
   'ferry/verb': 'A Unit of {a} to {b}',
@@ -108,6 +107,7 @@ export const titles = {
   'bid/act-diplomacy': 'You act for {name} until the next Diplomacy',
   'bid/allied': '{name} is as in an Alliance with you',
   'power/deck': 'deck {deck}, discards {discard}',
+  'rules/books': 'Rules of',
   'learn/not-here': '{title}: this game cannot be played here.',
   'learn/ancien-regime': 'Ancien Régime: Prussia, 1740',
   'learn/ancien-regime-text':

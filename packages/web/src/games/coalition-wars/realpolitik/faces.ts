@@ -44,7 +44,7 @@ function ride(view: View, general: string, to: string, label: string, verb: stri
   return {
     label,
     icon: 'train',
-    sub: t('rail/by'),
+    sub: shortName(view, general),
     place: to,
     ...(from && { from }),
     piece: general,
