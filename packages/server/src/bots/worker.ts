@@ -1,3 +1,5 @@
+import { constants, setPriority } from 'node:os';
+import { isMainThread } from 'node:worker_threads';
 import type { Hint } from '@quadrille/bots';
 import { titleOf } from '@quadrille/catalogue';
 import type { Snapshot } from '@quadrille/kernel';
@@ -9,6 +11,9 @@ export interface Thought {
   /** Who chooses, or who wants hints. */
   readonly asked: Asked | { readonly seat: string; readonly level: 'hints' };
 }
+
+// On Linux priority is a thread's own: people's answers come before bots' thoughts.
+if (process.platform === 'linux' && !isMainThread) setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 /** Runs in a worker thread. */
 export default function think({ game, snapshot, asked }: Thought): Promise<string | readonly Hint[]> {
