@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { until } from './deal.ts';
+import { deal, playOver, until } from './deal.ts';
 import type { Shared, Size } from './house.ts';
 import { everywhere, inTheMiddle } from './middle.ts';
 import { sharedHouse } from './shared.ts';
@@ -46,27 +46,36 @@ test.each(GAMES)(
   },
 );
 
-test('the Imperial Election: electors, votes cast, and the crown on the panel of the Emperor', async () => {
+test('the Imperial Election: electors, votes cast so far, and the vote', async () => {
   const page = await inTheMiddle(
     house,
     { game: 'ancien-regime', scenario: '1740', players: 7, seats: { austria: 'me' } },
     until(['vote', 'take-crown']),
   );
   expect(await page.locator('.elector-list li').count()).toBe(8);
-  // Britain and Prussia come before Austria in the Order of Play, and have voted.
-  expect(await page.locator('.votes li:has(svg[aria-hidden] + .dot)').count()).toBeGreaterThan(0);
   await page.locator('.candidates .opt').first().click();
   expect(await page.locator('.tally .pips .mine').count()).toBeGreaterThan(0);
   await everywhere(page, '.tray.election');
-  await page.locator('.tray-go .btn-primary').click();
-  await page.locator('.empire-head').click();
-  await page.waitForSelector('dialog .cast-votes li');
-  const said = (await page.locator('dialog .body').textContent()) ?? '';
-  const emperor = /(\w+) was elected/.exec(said)?.[1];
-  await page.keyboard.press('Escape');
-  expect(await page.locator('.strip .power:has(.crowned) .name').allTextContents()).toEqual(
-    emperor ? [expect.stringContaining(emperor)] : [],
+});
+
+/** Prussia takes two electors from their owners, who let it happen; then it and France have five votes. */
+const PLOT = ['envoy/ottomans', 'move/prussia-1/saxonia', 'move/prussia-2/hannover', 'pass', 'vote/prussia'];
+
+test('the Emperor wears the crown, and his election can be read', async () => {
+  const { page, context } = await house.guest();
+  const powers = ['britain', 'prussia', 'austria', 'france', 'russia', 'spain', 'ottomans'];
+  const seats = Object.fromEntries(powers.map((power) => [power, 'me']));
+  const { id, path } = await deal(context, { game: 'ancien-regime', scenario: '1740', players: 7, seats });
+  const ends = (view: unknown) => (view as { empire: { emperor: string | null } }).empire.emperor !== null;
+  await playOver(context, house.url, id, (decision, position) =>
+    ends(position.view) ? undefined : until([], PLOT)(decision, position),
   );
+  await page.goto(path);
+  await page.locator('.empire-head', { hasText: 'Emperor: Prussia' }).waitFor();
+  expect(await page.locator('.strip .power:has(.crowned)').getAttribute('data-power')).toBe('prussia');
+  await page.locator('.empire-head').click();
+  await page.getByText('Prussia was elected with 5 of 8 votes.').waitFor();
+  expect(await page.locator('dialog .cast-votes li').count()).toBe(3);
 });
 
 test('Action cards: sealed, turned over together, and lying open until Dispatch', async () => {
