@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // On two cores Vitest would keep one for itself.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
