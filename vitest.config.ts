@@ -21,7 +21,6 @@ export default defineConfig({
           globalSetup: ['packages/web/e2e/setup.ts'],
           testTimeout: 300_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
         },
       },
     ],

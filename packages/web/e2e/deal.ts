@@ -14,15 +14,17 @@ export interface Deal {
   readonly game?: string;
   readonly scenario: string;
   readonly players?: number;
-  /** Who holds which seat: `me`, `open`, or a level of bots; everybody else is a bot that plays at random. */
+  /** Who holds which seat: `me`, `open`, or a level of bots. */
   readonly seats: Readonly<Record<string, string>>;
+  /** Who holds all others; without a word they play at random. */
+  readonly bots?: string;
   readonly settings?: object;
 }
 
 /** The guest of this context opens a table; says where it is. */
 export async function deal(
   context: BrowserContext,
-  { game = 'coalitions', scenario, players = 6, seats, settings }: Deal,
+  { game = 'coalitions', scenario, players = 6, seats, bots = 'random', settings }: Deal,
 ) {
   const { request } = context;
   await request.post('/api/guest', { data: {} });
@@ -34,7 +36,7 @@ export async function deal(
       .find(({ id }) => id === game)
       ?.scenarios.find(({ id }) => id === scenario)
       ?.seats.find((each) => each.players === players)?.seats ?? [];
-  const holders = Object.fromEntries(all.map((seat) => [seat, seats[seat] ?? 'random']));
+  const holders = Object.fromEntries(all.map((seat) => [seat, seats[seat] ?? bots]));
   const said = await request.post('/api/tables', { data: { game, scenario, players, seats: holders, settings } });
   if (!said.ok()) throw new Error(await said.text());
   const { table } = (await said.json()) as TableResponse;
@@ -50,14 +52,14 @@ export async function sit(page: Page, table: Deal): Promise<void> {
 /** What a seat answers; `undefined` stops. */
 export type Player = (decision: Asked, position: Followed) => string | undefined;
 
-/** Plays the seats of this context's guest over the wire until the player stops; gives the position it stopped at. */
+/** Plays the seats of this context's guest over the wire until the player stops, or the match; gives the last position. */
 export async function playOver(context: BrowserContext, url: string, table: string, player: Player): Promise<Followed> {
   const cookie = (await context.cookies(url)).map(({ name, value }) => `${name}=${value}`).join('; ');
   const socket = new WebSocket(`${url.replace(/^http/, 'ws')}${SOCKET_PATH}`, { headers: { cookie } } as never);
   const known = new Map<string | null, Followed>();
   let count = 0;
   return new Promise((resolve, reject) => {
-    const late = setTimeout(() => done(new Error('Nobody was asked in time')), 60_000);
+    const late = setTimeout(() => done(new Error('Nobody was asked in time')), 120_000);
     const done = (end: Followed | Error) => {
       clearTimeout(late);
       socket.close();
@@ -65,11 +67,12 @@ export async function playOver(context: BrowserContext, url: string, table: stri
       else resolve(end);
     };
     const answer = (position: Followed) => {
-      const { decision, seat } = position;
+      const { decision, seat, waiting } = position;
+      if (waiting.length === 0) return done(position);
       if (!decision || seat === null || decision.chosen !== undefined) return;
       const option = player(decision, position);
       if (option === undefined) return done(position);
-      if (++count > 400) return done(new Error(`Still ${decision.prompt.id} after ${count} answers`));
+      if (++count > 2000) return done(new Error(`Still ${decision.prompt.id} after ${count} answers`));
       socket.send(
         JSON.stringify({ type: 'answer', table, seat, stamp: decision.stamp, option, id: crypto.randomUUID() }),
       );
@@ -87,7 +90,8 @@ export async function playOver(context: BrowserContext, url: string, table: stri
         if (next) known.set(message.seat, next);
       } else return;
       const position = known.get(message.seat);
-      if (position && (message.type === 'state' || message.decision !== undefined)) answer(position);
+      const news = message.type === 'state' || message.decision !== undefined || position?.waiting.length === 0;
+      if (position && news) answer(position);
     };
   });
 }

@@ -19,7 +19,7 @@ test('the guided first game: from the first word to the last, with advice that c
   await guide.waitFor();
   const explained = new Set<string>();
   let advised = 0;
-  for (let turn = 0; turn < 60; turn++) {
+  for (let turn = 0; ; turn++) {
     const question = await asked(page);
     const understood = guide.getByRole('button', { name: 'Understood' });
     if (await understood.isVisible()) {

@@ -71,7 +71,7 @@ export const guestsOf =
   async (size: Size = 'desktop', more: BrowserContextOptions = {}): Promise<Guest> => {
     const context = await browser.newContext({ ...SIZES[size], baseURL: url, ...more });
     const page = await context.newPage();
-    page.setDefaultTimeout(15_000);
+    page.setDefaultTimeout(30_000);
     const faults: string[] = [];
     page.on('pageerror', (fault) => faults.push(fault.message));
     page.on('console', (message) => {

@@ -92,7 +92,7 @@ async function layouts(page: Page): Promise<number> {
 }
 
 test('a table opens for the first time without a fault, and its map can be dragged', async () => {
-  const { page, context, faults } = await house.guest();
+  const { page, context, faults } = await house.guest('desktop', { reducedMotion: 'no-preference' });
   const { path } = await deal(context, { scenario: '1805', seats: { france: 'me' } });
   // How fast this is, `npm run bench:web` says; here it only must come to an end.
   const { playable } = await coldStart(page, path);

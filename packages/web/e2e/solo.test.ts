@@ -9,8 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => house?.close());
 
-const game = async (size: Size, hand: 'tap' | 'type', seat: string) => {
-  const { page, faults } = await house.guest(size);
+const game = async (size: Size, hand: 'tap' | 'type', seat: string, reducedMotion: 'reduce' | 'no-preference') => {
+  const { page, faults } = await house.guest(size, { reducedMotion });
   await openTable(page, { scenario: '1813', seats: [seat] });
   const answers = await playToTheEnd(page, hand);
   const ending = await page.locator('.dock.ended .question').textContent();
@@ -19,8 +19,11 @@ const game = async (size: Size, hand: 'tap' | 'type', seat: string) => {
   return { answers, ending };
 };
 
-test('a new visitor plays 1813 to its end, at a desk and on a phone', { timeout: 240_000 }, async () => {
-  const [desk, phone] = await Promise.all([game('desktop', 'type', 'Ottomans'), game('phone', 'tap', 'Prussia')]);
+test('a new visitor plays 1813 to its end, at a desk and on a phone', async () => {
+  const [desk, phone] = await Promise.all([
+    game('desktop', 'type', 'Ottomans', 'no-preference'),
+    game('phone', 'tap', 'Prussia', 'reduce'),
+  ]);
   console.log('1813 to its end:', desk, phone);
   expect(desk.answers).toBeGreaterThan(5);
   expect(phone.answers).toBeGreaterThan(5);
