@@ -1,44 +1,58 @@
 /** Where Trains lead (RP §8.3). */
+import { type Region, regionOf } from '../core/board.ts';
 import { allied, controller, hasFoesAt } from '../core/facts.ts';
-import type { General, World } from '../core/state.ts';
+import type { World } from '../core/state.ts';
 import type { Power, Territory } from '../core/vocabulary.ts';
+import { borderOf } from './borders.ts';
 import { partOf } from './part.ts';
-import { endsOf } from './trains.ts';
 
-type Line = (world: World, power: Power, at: Territory) => boolean;
+/** Where the Trains of a region lead, by its place on the board. */
+type Network = readonly (readonly Region[] | undefined)[];
 
-/** Where the Trains of every Territory lead. */
-type Network = ReadonlyMap<Territory, readonly Territory[]>;
+/** Whether the Trains of a Power run through here. */
+type Line = (at: Region) => boolean;
 
 export function networkOf({ state }: World): Network {
-  const network = new Map<Territory, Territory[]>();
-  const join = (from: Territory, to: Territory) => {
-    const known = network.get(from);
+  const network: Region[][] = [];
+  const join = (from: Region, to: Region) => {
+    const known = network[from.index];
     if (known) known.push(to);
-    else network.set(from, [to]);
+    else network[from.index] = [to];
   };
-  for (const border of partOf(state).trains) {
-    const [a, b] = endsOf(border);
+  for (const id of partOf(state).trains) {
+    const [a, b] = borderOf(id).ends;
     join(a, b);
     join(b, a);
   }
   return network;
 }
 
-/** Held by the Power or its ally, and free of enemies. */
-export const isFriendly: Line = (world, power, at) => {
-  const holder = controller(world, at);
-  return holder !== null && allied(world, holder, power) && !hasFoesAt(world, power, at);
-};
+/** Held by the Power or its ally, and free of enemies: looked up once for all who ride. */
+export function friendlyLine(world: World, power: Power): Line {
+  const known: boolean[] = [];
+  return (at) => {
+    known[at.index] ??= isFriendly(world, power, at);
+    return known[at.index] === true;
+  };
+}
 
 /** Held by the Power itself. */
-export const isOwn: Line = (world, power, at) => controller(world, at) === power && isFriendly(world, power, at);
+export const ownLine =
+  (world: World, power: Power): Line =>
+  (at) =>
+    controller(world, at.id) === power && isFriendly(world, power, at);
+
+function isFriendly(world: World, power: Power, { id, owner }: Region): boolean {
+  const holder = world.state.garrisons[id] ?? owner;
+  return holder !== null && allied(world, holder, power) && !hasFoesAt(world, power, id);
+}
 
 /** The Territories connected by Trains, however many lie between; those of the beginning must be friendly too. */
-export function reach(world: World, { power, at: from }: General, network: Network, line: Line): Territory[] {
-  if (from === null || !network.has(from) || !line(world, power, from)) return [];
+export function reach({ board }: World, at: Territory, network: Network, line: Line): Region[] {
+  const from = regionOf(board, at);
+  if (network[from.index] === undefined || !line(from)) return [];
   const reached = [from];
-  for (const at of reached)
-    for (const to of network.get(at) ?? []) if (!reached.includes(to) && line(world, power, to)) reached.push(to);
+  for (const here of reached)
+    for (const to of network[here.index] ?? []) if (!reached.includes(to) && line(to)) reached.push(to);
   return reached.slice(1);
 }

@@ -7,7 +7,7 @@ import * as common from '../core/envoy.ts';
 import { allied, decider, generalsOf, hasGeneralAt, MOST_UNITS, marchOf } from '../core/facts.ts';
 import type { Game, General, World } from '../core/state.ts';
 import type { Power, Territory } from '../core/vocabulary.ts';
-import { isFriendly, isOwn, networkOf, reach } from './network.ts';
+import { friendlyLine, networkOf, ownLine, reach } from './network.ts';
 import { partOf } from './part.ts';
 
 /** After Garrisons were disbanded the Trains run. */
@@ -16,26 +16,36 @@ export function* disband(game: Game): Rules<'disband' | 'preMove'> {
   return next === 'march' ? 'preMove' : next;
 }
 
+/** A General on the map. */
+type Rider = General & { at: Territory };
+
 /** A General with his Units, or a Unit from one General to another. */
 interface Ride {
   readonly id: string;
-  readonly rider: General;
+  readonly rider: Rider;
   readonly to: Territory;
   /** A Unit without its General goes to this one. */
-  readonly under?: General;
+  readonly under?: Rider;
 }
+
+const rail = (rider: Rider, to: Territory): Ride => ({ id: `rail/${rider.id}/${to}`, rider, to });
+
+const ferry = (rider: Rider, under: Rider): Ride => ({
+  id: `ferry/${rider.id}/${under.id}`,
+  rider,
+  to: under.at,
+  under,
+});
 
 /** One ride; Territories of an ally are crossed if it agrees. */
 export function* preMove(game: Game): Rules<'preMove' | 'march'> {
   const { power, denied } = marchOf(game.state);
-  if (ridesOf(game).every(({ id }) => denied.includes(id))) return 'march';
+  const rides = ridesOf(game).filter(({ id }) => !denied.includes(id));
+  if (rides.length === 0) return 'march';
   const ride: Ride | null = yield* plan(
     decider(game, power),
     cite(game, 'pre-move', 'pre-move', { power }),
-    (): Option<Ride>[] =>
-      ridesOf(game)
-        .filter(({ id }) => !denied.includes(id))
-        .map((each) => option(each.id, each)),
+    (): Option<Ride>[] => rides.map((each) => option(each.id, each)),
     () => refusedRides(game),
   );
   if (ride === null) return 'march';
@@ -55,41 +65,31 @@ function carryOut({ state, tell }: Game, { rider, to, under }: Ride): void {
     tell({ type: 'ferried', from: rider.id, to: under.id });
     return;
   }
-  const from = rider.at ?? to;
+  const from = rider.at;
   rider.at = to;
   rail.moved.push(rider.id);
   tell({ type: 'railed', general: rider.id, from, to });
 }
 
-/** A ride that a player might try, and what stands in its way. */
-interface Attempt {
-  readonly ride: Ride;
-  readonly obstacle: string | undefined;
-}
-
 /** Everything the Trains can carry, before an ally's leave is asked. */
-const ridesOf = (world: World): Ride[] =>
-  attemptsOf(world).flatMap(({ ride, obstacle }) => (obstacle === undefined ? [ride] : []));
+const ridesOf = (world: World): Ride[] => connectionsOf(world).filter((ride) => obstacleTo(world, ride) === undefined);
 
-/** Generals to all places on their lines, and Units to all other Generals. */
-function attemptsOf(world: World): Attempt[] {
+/** Generals to all places on their lines, and Units to all other Generals there. */
+function connectionsOf(world: World): Ride[] {
   const network = networkOf(world);
-  const onMap = ridersOf(world);
-  return onMap.flatMap((rider) => {
-    const stations = reach(world, rider, network, isFriendly);
-    const rides: Ride[] = stations.map((to) => ({ id: `rail/${rider.id}/${to}`, rider, to }));
-    for (const under of onMap)
-      if (under !== rider && under.at !== null)
-        rides.push({ id: `ferry/${rider.id}/${under.id}`, rider, to: under.at, under });
-    return rides.map((ride) => ({
-      ride,
-      obstacle: stations.includes(ride.to) ? obstacleTo(world, ride) : 'no-train',
-    }));
-  });
+  const line = friendlyLine(world, marchOf(world.state).power);
+  const riders = ridersOf(world);
+  const rides: Ride[] = [];
+  for (const rider of riders) {
+    const stations = reach(world, rider.at, network, line);
+    for (const to of stations) rides.push(rail(rider, to.id));
+    for (const under of riders) if (stations.some(({ id }) => id === under.at)) rides.push(ferry(rider, under));
+  }
+  return rides;
 }
 
-const ridersOf = (world: World): General[] =>
-  generalsOf(world, marchOf(world.state).power).filter(({ at }) => at !== null);
+const ridersOf = (world: World): Rider[] =>
+  generalsOf(world, marchOf(world.state).power).filter((general): general is Rider => general.at !== null);
 
 /** Why a ride along connected Trains cannot be made. */
 function obstacleTo(world: World, { rider, to, under }: Ride): string | undefined {
@@ -107,26 +107,30 @@ function obstacleTo(world: World, { rider, to, under }: Ride): string | undefine
 /** The ally whose Territories a ride cannot do without. */
 function hostOf(world: World, { rider, to }: Ride): Power | undefined {
   const { power } = rider;
-  if (reach(world, rider, networkOf(world), isOwn).includes(to)) return undefined;
+  const alone = reach(world, rider.at, networkOf(world), ownLine(world, power));
+  if (alone.some(({ id }) => id === to)) return undefined;
   return world.rules.powers.find((other) => other !== power && allied(world, other, power));
 }
 
 /** What a player would naturally try, and why it is refused. */
 function refusedRides(world: World): Refused[] {
   const { denied } = marchOf(world.state);
-  const attempts = attemptsOf(world);
-  const refuse = (id: string, code: string, general: General, at: Territory) =>
-    refused(world, id, code, 'pre-move', { general: general.id, at });
-  const onTheLine = attempts.flatMap(({ ride: { id, rider, under, to }, obstacle }) => {
-    const code = obstacle ?? (denied.includes(id) ? 'leave-denied' : undefined);
-    return code === undefined ? [] : [refuse(id, code, code === 'three-units' && under ? under : rider, to)];
+  const connections = connectionsOf(world);
+  const refuse = ({ id, rider, to }: Ride, code: string, general = rider) =>
+    refused(world, id, code, 'pre-move', { general: general.id, at: to });
+  const onTheLine = connections.flatMap((ride) => {
+    const code = obstacleTo(world, ride) ?? (denied.includes(ride.id) ? 'leave-denied' : undefined);
+    return code === undefined ? [] : [refuse(ride, code, code === 'three-units' ? ride.under : ride.rider)];
   });
-  const besideIt = ridersOf(world).flatMap((rider) => {
-    const stations = attempts.filter(({ ride }) => ride.rider === rider && !ride.under).map(({ ride }) => ride.to);
-    const near = rider.at === null ? [] : regionOf(world.board, rider.at).land;
-    return near
-      .filter((to) => !stations.includes(to))
-      .map((to) => refuse(`rail/${rider.id}/${to}`, 'no-train', rider, to));
-  });
-  return [...onTheLine, ...besideIt];
+  const besideIt = triesOf(world).filter(({ id }) => connections.every((ride) => ride.id !== id));
+  return [...onTheLine, ...besideIt.map((ride) => refuse(ride, 'no-train'))];
 }
+
+/** Generals to all neighbours, and Units to all other Generals: where no Train leads, one might still look for it. */
+const triesOf = (world: World): Ride[] => {
+  const riders = ridersOf(world);
+  return riders.flatMap((rider) => [
+    ...regionOf(world.board, rider.at).land.map((to) => rail(rider, to)),
+    ...riders.filter((under) => under !== rider).map((under) => ferry(rider, under)),
+  ]);
+};

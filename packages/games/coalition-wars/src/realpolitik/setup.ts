@@ -3,9 +3,9 @@ import { forEach } from '../core/scenarios.ts';
 import { fullDeck, layOut, majorsOf } from '../core/setup.ts';
 import type { State } from '../core/state.ts';
 import type { Power } from '../core/vocabulary.ts';
+import { borderId } from './borders.ts';
 import { RULESET } from './ruleset.ts';
 import { POWERS, SCENARIO } from './scenario.ts';
-import { borderOf } from './trains.ts';
 
 export const seatsOf = (setup: Setup): readonly Power[] => majorsOf(RULESET, setup);
 
@@ -25,7 +25,7 @@ export function setUp(setup: Setup, random: Random): State {
       played: forEach(POWERS, () => []),
       revealed: {},
       movers: [],
-      trains: trains.map(([a, b]) => borderOf(a, b).id),
+      trains: trains.map(([a, b]) => borderId(a, b)),
       rail: { moved: [], gave: [], took: [] },
       stocks,
     },

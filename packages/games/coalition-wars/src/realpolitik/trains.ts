@@ -1,64 +1,46 @@
 /** Trains on borders, and what else a Mobilisation holds in Realpolitik (RP §5, §8). */
 import { confirm, type Option, option, plan, type Refused, type Rules } from '@quadrille/kernel';
 import { deploy } from '../core/actions/leadership.ts';
-import { regionOf } from '../core/board.ts';
 import { cite, refused } from '../core/cite.ts';
 import { allied, controlled, controller, decider } from '../core/facts.ts';
 import type { Mobilising, Ware } from '../core/rules.ts';
 import type { Game, World } from '../core/state.ts';
 import type { Power, Territory } from '../core/vocabulary.ts';
+import { type Border, bordersAt } from './borders.ts';
 import { partOf } from './part.ts';
 import { SCENARIO } from './scenario.ts';
 
 const FREE_TRAINS = 2;
 
-/** A border between two Territories, the first of the alphabet first. */
-export interface Border {
-  readonly id: string;
-  readonly ends: readonly [Territory, Territory];
-}
-
-export function borderOf(a: Territory, b: Territory): Border {
-  const ends = a < b ? ([a, b] as const) : ([b, a] as const);
-  return { id: ends.join('/'), ends };
-}
-
-/** The Territories on both sides of a border. */
-export function endsOf(id: string): readonly [Territory, Territory] {
-  const [a = '', b = ''] = id.split('/');
-  return [a, b];
-}
-
 const hasTrain = ({ state }: World, { id }: Border): boolean => partOf(state).trains.includes(id);
 
+const allAreLaid = ({ state }: World): boolean => partOf(state).trains.length >= SCENARIO.trainSupply;
+
+const idsOf = ({ ends: [a, b] }: Border): readonly [Territory, Territory] => [a.id, b.id];
+
 /** Every land border of a Territory that the Power controls, once. */
-function bordersOf(world: World, power: Power): Border[] {
-  const borders = new Map<string, Border>();
-  for (const at of controlled(world, power)) {
-    for (const to of regionOf(world.board, at).land) {
-      const border = borderOf(at, to);
-      borders.set(border.id, border);
-    }
-  }
-  return [...borders.values()];
-}
+const bordersOf = (world: World, power: Power): Border[] => [
+  ...new Set(controlled(world, power).flatMap((at) => bordersAt(at))),
+];
 
 /** Who holds the other end of a border, if it is not the Power itself. */
-function neighbourOn(world: World, power: Power, { ends }: Border): Power | null | undefined {
-  const [holder] = ends.map((at) => controller(world, at)).filter((each) => each !== power);
-  return holder;
+function neighbourOn(world: World, power: Power, { ends: [a, b] }: Border): Power | null | undefined {
+  const holder = controller(world, a.id);
+  if (holder !== power) return holder;
+  const other = controller(world, b.id);
+  return other === power ? undefined : other;
 }
 
 /** Free Trains, Generals on or off the map, and Trains for Money (RP §8 Mobilisation). */
 export function mobilising(game: Game, power: Power): Mobilising {
   const denied: string[] = [];
   const sites = (): Border[] =>
-    bordersOf(game, power).filter((border) => obstacle(game, power, border, denied) === undefined);
+    allAreLaid(game) ? [] : bordersOf(game, power).filter((border) => !obstacle(game, power, border, denied));
   const lay = (border: Border) => layTrain(game, power, border, denied);
   const refusedSites = (): Refused[] =>
     bordersOf(game, power).flatMap((border) => {
       const code = obstacle(game, power, border, denied);
-      const [from, to] = border.ends;
+      const [from, to] = idsOf(border);
       return code ? [refused(game, `train/${border.id}`, code, 'trains', { from, to })] : [];
     });
   return {
@@ -85,7 +67,7 @@ export function mobilising(game: Game, power: Power): Mobilising {
 /** Why no Train can be placed on a border (RP §8 Trains). */
 function obstacle(world: World, power: Power, border: Border, denied: readonly string[]): string | undefined {
   if (hasTrain(world, border)) return 'one-train';
-  if (partOf(world.state).trains.length >= SCENARIO.trainSupply) return 'no-trains';
+  if (allAreLaid(world)) return 'no-trains';
   const neighbour = neighbourOn(world, power, border);
   if (neighbour === null || (neighbour !== undefined && !allied(world, neighbour, power))) return 'train-control';
   return denied.includes(border.id) ? 'train-denied' : undefined;
@@ -93,7 +75,7 @@ function obstacle(world: World, power: Power, border: Border, denied: readonly s
 
 /** Places a Train, if the ally at the other end agrees. */
 function* layTrain(game: Game, power: Power, border: Border, denied: string[]): Rules<boolean> {
-  const [from, to] = border.ends;
+  const [from, to] = idsOf(border);
   const host = neighbourOn(game, power, border);
   if (host && decider(game, host) !== decider(game, power)) {
     const question = cite(game, 'agree-train', 'trains', { power: host, guest: power, from, to });
