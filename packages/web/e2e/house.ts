@@ -84,12 +84,20 @@ export const guestsOf =
     return { page, context, faults };
   };
 
+/** How long a server may take to say where it listens. */
+const PATIENCE = 60_000;
+
+/** Starts a server. It does not outlive this process, however that ends: a child left behind would keep its pipes open. */
 export async function serve(data: string, at: number): Promise<{ server: ChildProcess; port: number }> {
   const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'packages/server/src/main.ts'], {
     cwd: root,
     env: { ...process.env, PORT: String(at), HOST: '127.0.0.1', QUADRILLE_DATA: data, NODE_OPTIONS: '' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  const kill = () => server.kill('SIGKILL');
+  const leave = () => process.exit(1);
+  process.once('exit', kill).once('SIGTERM', leave).once('SIGHUP', leave);
+  server.once('exit', () => process.off('exit', kill).off('SIGTERM', leave).off('SIGHUP', leave));
   const port = await new Promise<number>((resolve, reject) => {
     let said = '';
     server.stdout?.on('data', (chunk) => {
@@ -98,6 +106,7 @@ export async function serve(data: string, at: number): Promise<{ server: ChildPr
       if (found) resolve(Number(found[1]));
     });
     server.once('exit', (code) => reject(new Error(`The server ended with ${code}`)));
+    setTimeout(() => reject(new Error(`The server does not say where it listens: ${said}`)), PATIENCE).unref();
   });
   return { server, port };
 }

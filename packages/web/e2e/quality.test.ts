@@ -1,10 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { coldStart } from '../bench/cold.ts';
 import { framesWhilePanning } from '../bench/panning.ts';
+import { weigh } from '../bench/weight.ts';
 import { violations } from './axe.ts';
 import { deal, sit } from './deal.ts';
 import type { Shared } from './house.ts';
@@ -16,8 +14,6 @@ beforeAll(async () => {
   house = await sharedHouse();
 });
 afterAll(() => house?.close());
-
-const dist = fileURLToPath(new URL('../dist', import.meta.url));
 
 test('axe finds nothing: lobby, set-up, rules, profile', async () => {
   const { page } = await house.guest();
@@ -66,20 +62,10 @@ test('no page is wider than a phone of 360 pixels', async () => {
 });
 
 test('the first page needs at most 150 KB of script', () => {
-  const index = readFileSync(`${dist}/index.html`, 'utf8');
-  const entry = /src="\/assets\/([^"]+\.js)"/.exec(index)?.[1] ?? '';
-  const needed = new Set([entry]);
-  for (const file of needed)
-    for (const [, other = ''] of readFileSync(`${dist}/assets/${file}`, 'utf8').matchAll(/from"\.\/([^"]+\.js)"/g))
-      needed.add(other);
-  const bytes = [...needed].reduce((sum, file) => sum + gzipSync(readFileSync(`${dist}/assets/${file}`)).length, 0);
-  const all = readdirSync(`${dist}/assets`)
-    .filter((file) => file.endsWith('.js'))
-    .reduce((sum, file) => sum + gzipSync(readFileSync(`${dist}/assets/${file}`)).length, 0);
-  console.log(
-    `script of the first page: ${(bytes / 1024).toFixed(1)} KB gzip; of everything: ${(all / 1024).toFixed(1)} KB`,
-  );
-  expect(bytes).toBeLessThan(150 * 1024);
+  const { first, all } = weigh();
+  expect(first).toBeGreaterThan(10);
+  expect(first).toBeLessThan(150);
+  expect(all).toBeGreaterThan(first);
 });
 
 /** How often the page has been laid out so far. */
