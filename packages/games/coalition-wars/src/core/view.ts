@@ -48,7 +48,6 @@
 import { copy, type Random, type Seat } from '@quadrille/kernel';
 import { stocksOf } from './cards.ts';
 import { decider, generalById } from './facts.ts';
-import { forEach } from './scenarios.ts';
 import type { Allies, Battle, Camp, Empereur, Empire, General, March, Realpolitik, World } from './state.ts';
 import type { Action, Card, GeneralId, Power, Status, Territory } from './vocabulary.ts';
 import { wheelOf } from './wheel.ts';
@@ -76,8 +75,8 @@ export interface VisibleEmpereur extends Omit<Empereur, 'deck'> {
 export interface VisibleRealpolitik extends Omit<Realpolitik, 'stocks'> {
   /** By Power: Battle cards left to draw, and those discarded, the last on top. */
   readonly stocks: Readonly<Record<Power, { readonly deck: number; readonly discard: readonly Card[] }>>;
-  /** How many boxes the Diplomacy track has: printed, and so for the title to say. */
-  readonly boxes?: number;
+  /** How many boxes the Diplomacy track has. */
+  readonly boxes: number;
 }
 
 export interface View {
@@ -114,6 +113,7 @@ export interface View {
   readonly orient?: boolean;
   /** Alliances of two, each named by the other (Realpolitik). */
   readonly allies?: Readonly<Allies>;
+  /** Added by the title whose it is. */
   readonly realpolitik?: VisibleRealpolitik;
 }
 
@@ -123,7 +123,7 @@ export interface View {
  */
 export function viewOf(world: World, seat: Seat | null): View {
   const { state, rules } = world;
-  const { battle, empereur, empire, march, allies, realpolitik, spainClosed, orient } = state;
+  const { battle, empereur, empire, march, allies, spainClosed, orient } = state;
   return {
     scenario: state.scenario,
     board: state.board,
@@ -148,19 +148,9 @@ export function viewOf(world: World, seat: Seat | null): View {
     empereur: empereur && { ...copy(empereur), deck: empereur.deck.length },
     ...(empire && { empire: { ...empire, votes: { ...empire.votes } } }),
     ...(allies && { allies: { ...allies } }),
-    ...(realpolitik && { realpolitik: visiblePart(realpolitik) }),
     ...(spainClosed === undefined ? {} : { spainClosed }),
     ...(orient === undefined ? {} : { orient }),
   };
-}
-
-function visiblePart({ stocks, ...open }: Realpolitik): VisibleRealpolitik {
-  const powers = Object.keys(stocks) as Power[];
-  const shown = forEach(powers, (power) => {
-    const { deck, discard } = stocks[power];
-    return { deck: deck.length, discard: discard.slice() };
-  });
-  return { ...copy(open), stocks: shown };
 }
 
 /** A seat knows the hands of the Powers it plays, for the time of a battle also those it plays in somebody's stead. */

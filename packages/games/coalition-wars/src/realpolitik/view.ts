@@ -17,16 +17,42 @@
  * Borders name the first Territory of the alphabet first.
  */
 import type { Random, Seat } from '@quadrille/kernel';
-import type { State } from '../core/state.ts';
-import { imagine, type View, viewOf } from '../core/view.ts';
-import { SCENARIO } from './scenario.ts';
+import type { Realpolitik, State } from '../core/state.ts';
+import { imagine, type View, type VisibleRealpolitik, viewOf } from '../core/view.ts';
+import type { ActionCard, Card, Power } from '../core/vocabulary.ts';
+import { partOf } from './part.ts';
+import { POWERS, SCENARIO } from './scenario.ts';
 import { worldOf } from './world.ts';
 
 export type { View, VisibleRealpolitik } from '../core/view.ts';
 
-export function view(state: State, seat: Seat | null): View {
-  const seen = viewOf(worldOf(state), seat);
-  return seen.realpolitik ? { ...seen, realpolitik: { ...seen.realpolitik, boxes: SCENARIO.topBox + 1 } } : seen;
+/** What the family shows, and what only Realpolitik has on the table; of every Power's deck what lies open. */
+export const view = (state: State, seat: Seat | null): View =>
+  Object.assign(viewOf(worldOf(state), seat), { realpolitik: visiblePart(partOf(state)) });
+
+function visiblePart(part: Realpolitik): VisibleRealpolitik {
+  const { prestige, box, movers, trains, rail } = part;
+  const revealed: Partial<Record<Power, ActionCard>> = {};
+  const played: Partial<Record<Power, readonly ActionCard[]>> = {};
+  const stocks: Partial<Record<Power, { readonly deck: number; readonly discard: readonly Card[] }>> = {};
+  for (const power of POWERS) {
+    const { deck, discard } = part.stocks[power];
+    const card = part.revealed[power];
+    if (card !== undefined) revealed[power] = card;
+    played[power] = part.played[power].slice();
+    stocks[power] = { deck: deck.length, discard: discard.slice() };
+  }
+  return {
+    prestige: prestige.slice(),
+    box,
+    boxes: SCENARIO.topBox + 1,
+    played: played as VisibleRealpolitik['played'],
+    revealed,
+    movers: movers.slice(),
+    trains: trains.slice(),
+    rail: { moved: rail.moved.slice(), gave: rail.gave.slice(), took: rail.took.slice() },
+    stocks: stocks as VisibleRealpolitik['stocks'],
+  };
 }
 
 export const determinise = (state: State, seat: Seat | null, random: Random): void =>
