@@ -10,14 +10,18 @@ export const truth = (match: AnyMatch): string =>
 export const position = (match: AnyMatch): string =>
   JSON.stringify([match.inspect(), match.waiting, match.decisions().map(unstamped), match.result, match.answered]);
 
-/** Everything that a seat, or a spectator, sees of a line of play. */
-export function sight(run: AnyRun, observer: Seat | null): string {
+/** Everything that a seat, or a spectator, sees of a line of play, and all it has been told. */
+export const sight = (run: AnyRun, observer: Seat | null): string => `${glance(run, observer)} ${told(run, observer)}`;
+
+/** Everything that a seat, or a spectator, sees at this moment. */
+export function glance(run: AnyRun, observer: Seat | null): string {
   const decision = observer === null ? undefined : run.decision(observer);
-  return JSON.stringify([run.view(observer), decision, run.waiting, run.result, told(run, observer)]);
+  return JSON.stringify([run.view(observer), decision, run.waiting, run.result]);
 }
 
-/** What a seat, or a spectator, has been told since the line began. */
-export const told = ({ entries }: AnyRun, observer: Seat | null): string => JSON.stringify(visible(entries, observer));
+/** What a seat, or a spectator, has been told since the line began, or since the log had so many entries. */
+export const told = ({ entries }: AnyRun, observer: Seat | null, since = 0): string =>
+  JSON.stringify(visible(since === 0 ? entries : entries.slice(since), observer));
 
 /** The whole of a world, but for how it came about. */
 export const world = (run: AnyRun): string =>

@@ -1,4 +1,5 @@
 import { type Answer, type Checkpoint, copy, type Random, Run, reopen, type Seat } from '@quadrille/kernel';
+import { told } from './sight.ts';
 import type { AnyRun, AnySubject } from './subject.ts';
 
 /** Two lines of play that differ only in what an observer cannot know. */
@@ -6,6 +7,8 @@ export interface Twins {
   readonly observer: Seat | null;
   readonly real: AnyRun;
   readonly other: AnyRun;
+  /** How many entries of their logs have been compared. */
+  readonly compared: { real: number; other: number };
 }
 
 /** Twins from a checkpoint on. They share their dice: only what is hidden differs. */
@@ -19,7 +22,15 @@ export function twinsFrom(
   definition.determinise(state, observer, dice);
   const real = new Run(definition, reopen(checkpoint));
   const other = new Run(definition, reopen({ ...checkpoint, state }));
-  return { observer, real, other };
+  return { observer, real, other, compared: { real: 0, other: 0 } };
+}
+
+/** Whether both have told the observer the same since this was last asked. Twins may live long, and so may their logs. */
+export function tellAlike({ observer, real, other, compared }: Twins): boolean {
+  const alike = told(real, observer, compared.real) === told(other, observer, compared.other);
+  compared.real = real.entries.length;
+  compared.other = other.entries.length;
+  return alike;
 }
 
 /**

@@ -1,9 +1,9 @@
 import { Random, type Seat } from '@quadrille/kernel';
 import { holds, same } from '../breach.ts';
 import type { Law, Moment } from '../law.ts';
-import { sight, told } from '../sight.ts';
+import { glance } from '../sight.ts';
 import { type AnySubject, observersOf, someOf } from '../subject.ts';
-import { follow, type Twins, twinsFrom } from '../twins.ts';
+import { follow, type Twins, tellAlike, twinsFrom } from '../twins.ts';
 
 /**
  * Law 7. What imagination cannot find: rules that ask, skip or word a question by what is in a hidden hand. And news must
@@ -37,8 +37,7 @@ function part(subject: AnySubject, observer: Seat | null, { match, dice }: Momen
   const { checkpoint, tail } = match.snapshot();
   const pair = twinsFrom(subject, checkpoint, observer, dice);
   let alike = stillAlike(pair, 2 * checkpoint.veil);
-  for (const answer of tail)
-    alike &&= follow(pair, answer, dice) && told(pair.real, observer) === told(pair.other, observer);
+  for (const answer of tail) alike &&= follow(pair, answer, dice) && tellAlike(pair);
   return alike ? pair : undefined;
 }
 
@@ -49,10 +48,11 @@ function goOn(pair: Twins, { answers, dice }: Moment): boolean {
 }
 
 /** Whether the observer has been told the same; then everything must look the same. If not, the veil was lifted. */
-function stillAlike({ observer, real, other }: Twins, veilBefore: number): boolean {
+function stillAlike(pair: Twins, veilBefore: number): boolean {
+  const { observer, real, other } = pair;
   const who = observer ?? 'a spectator';
-  if (told(real, observer) === told(other, observer)) {
-    same(sight(other, observer), sight(real, observer), `${who} knows more than has been told`);
+  if (tellAlike(pair)) {
+    same(glance(other, observer), glance(real, observer), `${who} knows more than has been told`);
     return true;
   }
   holds(real.veil + other.veil > veilBefore, () => `${who} has learnt something, but the veil was not lifted`);

@@ -14,7 +14,7 @@ const subject = (players: number, options: Readonly<Record<string, string>> = {}
 if (process.env.LAWS === 'all') {
   describeLaws(subjectsOf(realpolitik, held), { games: 1, every: 50, observers: 'one' });
 } else {
-  const everyFor = { twins: 1500, worlds: 1000 };
+  const everyFor = { worlds: 1000 };
   describeLaws([subject(4), subject(3, { negotiation: 'before' })], {
     games: 1,
     every: 80,
