@@ -10,13 +10,30 @@ export function copy<T>(value: T): T {
 
 /** Keys that come and go make an object a dictionary, and `for … in` is slow over those. */
 function copyObject(value: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const result: Record<string, unknown> = {};
-  for (const key of Object.keys(value)) {
+  const keys = Object.keys(value);
+  const result = isTable(value, keys) ? emptyTable() : {};
+  for (const key of keys) {
     const each = value[key];
-    if (typeof each !== 'object' || each === null) result[key] = each;
+    if (key === '__proto__') Object.defineProperty(result, key, { value: copy(each), ...ORDINARY });
+    else if (typeof each !== 'object' || each === null) result[key] = each;
     else result[key] = copy(each);
   }
   return result;
+}
+
+/** Text from outside may name a key `__proto__`: no prototype is ever set by it. */
+const ORDINARY = { writable: true, enumerable: true, configurable: true } as const;
+
+/** Many names for many names, such as what stands where: the keys of such an object come and go. */
+const isTable = (value: Readonly<Record<string, unknown>>, keys: readonly string[]): boolean =>
+  keys.length > 8 && typeof value[keys[0] ?? ''] === 'string';
+
+/** An object that is a dictionary from the beginning: for no order of its keys has a hidden class to be made. */
+function emptyTable(): Record<string, unknown> {
+  const table: Record<string, unknown> = { a: 0, b: 0 };
+  delete table.a;
+  delete table.b;
+  return table;
 }
 
 function copyArray(values: readonly unknown[]): unknown[] {

@@ -36,11 +36,11 @@ export interface Board {
   readonly id: string;
   readonly title: string;
   readonly territories: readonly Territory[];
-  readonly regions: Readonly<Record<Territory, Region>>;
+  readonly regions: ReadonlyMap<Territory, Region>;
   readonly ports: readonly Territory[];
   readonly electors: readonly Territory[];
   readonly capitals: Readonly<Partial<Record<Power, Territory>>>;
-  readonly homes: Readonly<Partial<Record<Power, readonly Territory[]>>>;
+  readonly homes: Readonly<Partial<Record<Power, readonly Region[]>>>;
 }
 
 const loaded = new Map<string, Board>();
@@ -55,7 +55,7 @@ export function boardOf(id: string): Board {
 }
 
 export function regionOf(board: Board, at: Territory): Region {
-  const region = board.regions[at];
+  const region = board.regions.get(at);
   if (!region) throw new BadData(`${board.id} has no Territory ${at}`);
   return region;
 }
@@ -77,15 +77,13 @@ function readBoard(id: string): Board {
     id,
     title: text(file.title, `${id}: title`),
     territories: regions.filter(({ terrain }) => terrain !== 'impassable').map((region) => region.id),
-    regions: Object.fromEntries(regions.map((region) => [region.id, Object.freeze(region)])),
+    regions: new Map(regions.map((region) => [region.id, region])),
     ports: regions.filter(({ port }) => port).map((region) => region.id),
     electors: regions.filter(({ elector }) => elector).map((region) => region.id),
     capitals: Object.fromEntries(
       regions.flatMap((region) => (region.terrain === 'capital' && region.owner ? [[region.owner, region.id]] : [])),
     ),
-    homes: Object.fromEntries(
-      POWERS.map((power) => [power, regions.filter(({ owner }) => owner === power).map((region) => region.id)]),
-    ),
+    homes: Object.fromEntries(POWERS.map((power) => [power, regions.filter(({ owner }) => owner === power)])),
   };
   verify(board);
   return board;
@@ -145,7 +143,7 @@ function readRegion(entry: Node, index: number, lanes: readonly Pair[]): Draft {
 
 /** What a board must hold so that the rules can rely on it. */
 function verify(board: Board): void {
-  for (const region of Object.values(board.regions)) {
+  for (const region of board.regions.values()) {
     const { id, terrain, owner } = region;
     const isHome = terrain === 'home' || terrain === 'capital';
     if (isHome !== (owner !== null)) throw new BadData(`${board.id}: ${id} is ${terrain}, its owner ${owner}`);

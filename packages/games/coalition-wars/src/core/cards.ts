@@ -87,12 +87,15 @@ export function* discardOne(game: Game, power: Power, why: 'discard' | 'hand-lim
 
 /** The limit holds for everybody at the end of an action (C §4). */
 export function* keepAllHandLimits(game: Game): Rules {
-  yield* parallel(game.rules.powers.map((power) => keepHandLimit(game, power)));
+  const over = game.rules.powers.filter((power) => holdsTooMany(game, power));
+  if (over.length > 0) yield* parallel(over.map((power) => keepHandLimit(game, power)));
 }
+
+/** A Power in nobody's hands may hold any number. */
+const holdsTooMany = (game: Game, power: Power): boolean =>
+  !isUncontrolled(game, power) && game.state.powers[power].hand.length > game.rules.handLimit(power);
 
 /** No more Battle cards than the title allows at the end of any action: 10 (France) or 6 (C §4), 6 (AR §5), 7 (RP §8). */
 export function* keepHandLimit(game: Game, power: Power): Rules {
-  if (isUncontrolled(game, power)) return;
-  const { hand } = game.state.powers[power];
-  while (hand.length > game.rules.handLimit(power)) yield* discardOne(game, power, 'hand-limit');
+  while (holdsTooMany(game, power)) yield* discardOne(game, power, 'hand-limit');
 }

@@ -1,5 +1,5 @@
 /** Facts that follow from the state and the board. Nothing here changes anything. */
-import { capitalOf, regionOf } from './board.ts';
+import { capitalOf, type Region, regionOf } from './board.ts';
 import type { Battle, General, March, State, World } from './state.ts';
 import type { Action, GeneralId, Power, Territory } from './vocabulary.ts';
 
@@ -27,19 +27,26 @@ export function controller({ state, board }: World, at: Territory): Power | null
   return state.garrisons[at] ?? regionOf(board, at).owner;
 }
 
-/** The Territories a Power controls: at home first, then those it has garrisoned elsewhere. */
-export function controlled({ state, board }: World, power: Power): Territory[] {
+/** The regions a Power controls: at home first, then those it has garrisoned elsewhere. */
+export function holdings({ state, board }: World, power: Power): Region[] {
   const { garrisons } = state;
-  const held: Territory[] = [];
-  for (const at of board.homes[power] ?? []) if ((garrisons[at] ?? power) === power) held.push(at);
-  for (const at in garrisons) if (garrisons[at] === power && regionOf(board, at).owner !== power) held.push(at);
+  const held: Region[] = [];
+  for (const region of board.homes[power] ?? []) if ((garrisons[region.id] ?? power) === power) held.push(region);
+  for (const at of garrisonsOf({ state }, power)) {
+    const region = regionOf(board, at);
+    if (region.owner !== power) held.push(region);
+  }
   return held;
 }
 
-/** Where a Power has Garrisons. */
-export function garrisonsOf({ state }: World, power: Power): Territory[] {
+/** The Territories a Power controls. */
+export const controlled = (world: World, power: Power): Territory[] => holdings(world, power).map(({ id }) => id);
+
+/** Where a Power has Garrisons. Keys are listed first: `for … in` is slow where they come and go. */
+export function garrisonsOf({ state }: Pick<World, 'state'>, power: Power): Territory[] {
+  const { garrisons } = state;
   const places: Territory[] = [];
-  for (const at in state.garrisons) if (state.garrisons[at] === power) places.push(at);
+  for (const at of Object.keys(garrisons)) if (garrisons[at] === power) places.push(at);
   return places;
 }
 
@@ -133,9 +140,8 @@ export const mayGarrison = (world: World, { power, units }: General, at: Territo
 
 /** Unit and Garrison tokens that are not on the map. */
 export function tokensLeft(world: World, power: Power): number {
-  let used = 0;
+  let used = garrisonsOf(world, power).length;
   for (const general of world.state.generals) if (general.power === power) used += general.units;
-  for (const at in world.state.garrisons) if (world.state.garrisons[at] === power) used++;
   return (world.rules.tokens[power] ?? 0) - used;
 }
 

@@ -137,16 +137,16 @@ test('C §2 when the deck is used up the discards are shuffled into a new one', 
 
 test('C §2 the Empire side has no Brabant and no Karinthia, and Hannover is Disputed', () => {
   const { regions } = boardOf('coalitions-empire');
-  expect(regions.brabant).toBeUndefined();
-  expect(regions.karinthia).toBeUndefined();
-  expect(regions.hannover).toMatchObject({ terrain: 'disputed', owner: null });
+  expect(regions.get('brabant')).toBeUndefined();
+  expect(regions.get('karinthia')).toBeUndefined();
+  expect(regions.get('hannover')).toMatchObject({ terrain: 'disputed', owner: null });
 });
 
 test('C §2 on the Revolution side Hannover is British, Brabant Austrian, and Karinthia a Territory of its own', () => {
   const { regions } = boardOf('coalitions-revolution');
-  expect(regions.hannover?.owner).toBe('britain');
-  expect(regions.brabant?.owner).toBe('austria');
-  expect(regions.karinthia?.owner).toBe('austria');
+  expect(regions.get('hannover')?.owner).toBe('britain');
+  expect(regions.get('brabant')?.owner).toBe('austria');
+  expect(regions.get('karinthia')?.owner).toBe('austria');
 });
 
 test.each(['1792', '1798', '1805', '1806', '1809', '1812', '1813'])('C §2 %s is for 3 to 6 players', (year) => {

@@ -46,7 +46,7 @@ test('C §4 the examples of Territories: Tyrol Home, Wien Capital, Bavaria Dispu
 });
 
 test('C §4 the Alps and the Caucasus cannot be entered', () => {
-  const impassable = Object.values(empire.regions).filter(({ terrain }) => terrain === 'impassable');
+  const impassable = [...empire.regions.values()].filter(({ terrain }) => terrain === 'impassable');
   expect(impassable.map(({ id }) => id).toSorted()).toEqual(['alps', 'caucasus']);
   const table = marching('france', 'ottomans', { bare: true, generals: { france: { provence: 1 } } });
   expect(table.offers('france', 'move/france-1/alps')).toBe(false);
@@ -55,7 +55,7 @@ test('C §4 the Alps and the Caucasus cannot be entered', () => {
 
 test('C §4 there are eleven ports, and all Sea Lanes are British', () => {
   expect(empire.ports).toHaveLength(11);
-  for (const { lanes } of Object.values(empire.regions)) for (const { of } of lanes) expect(of).toBe('britain');
+  for (const { lanes } of [...empire.regions.values()]) for (const { of } of lanes) expect(of).toBe('britain');
 });
 
 test('C §4 a Power controls its Home Territories without a Garrison', () => {

@@ -17,7 +17,7 @@ export function againstNapoleon(state: State, seats: readonly Power[], random: R
   state.deck.push(...state.powers.france.hand.splice(0));
   random.shuffle(state.deck, 'deck');
   state.powers.france.influence = LEVELS[level];
-  for (const at of boardOf(state.board).homes.france ?? []) state.garrisons[at] = 'france';
+  for (const { id: at } of boardOf(state.board).homes.france ?? []) state.garrisons[at] = 'france';
   dismissNapoleon(state);
   const [only, another] = seats;
   const forOthers = another === undefined && only !== undefined ? only : null;

@@ -79,7 +79,7 @@ function noteGarrisons(known: Known): void {
   const { garrisons } = survey.world.state;
   let count = 0;
   let same = true;
-  for (const at in garrisons) {
+  for (const at of Object.keys(garrisons)) {
     const power = garrisons[at] as Power;
     if (towns[count] !== at || lords[count] !== power) {
       towns[count] = at;

@@ -27,7 +27,7 @@ export const namesUnder = ({ powers, pawns }: Ruleset, boards: readonly string[]
     ),
   ),
   ...Object.fromEntries(
-    boards.flatMap((board) => Object.values(boardOf(board).regions).map(({ id, name }) => [`name/${id}`, name])),
+    boards.flatMap((board) => [...boardOf(board).regions.values()].map(({ id, name }) => [`name/${id}`, name])),
   ),
 });
 
