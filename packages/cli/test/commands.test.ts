@@ -41,6 +41,13 @@ describe('simulate', () => {
       (await quadrille(...SERIES, '--bots', 'random,greedy', '--games', '12', '--seed', 'x', '--json', ...more)).out,
     );
 
+  test('goes through every set-up, and says how many matches ended in each', async () => {
+    const { out, code } = await quadrille('simulate', 'skirmish', '--every-setup', '--games', '8', '--workers', '1');
+    expect(code).toBe(0);
+    expect(out).toMatch(/^skirmish +quarrel +2: \d, 3: \d, 4: \d$/m);
+    expect(out).toContain('8 of 8 matches ended');
+  });
+
   test('has the shape programs rely on', async () => {
     const { err, out } = await quadrille(...SERIES, '--games', '12', '--seed', 'x', '--json');
     expect(err).toBe('');

@@ -1,8 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { type Budget, type Budgets, isLevel, LEVELS, type Level } from '@quadrille/bots';
-import { BadArguments, type Command, countOf, isSet, onlyWord, textOf, textsOf } from '../command.ts';
+import { TITLES } from '@quadrille/catalogue';
+import { BadArguments, type Command, countOf, type Given, isSet, onlyWord, textOf, textsOf } from '../command.ts';
 import { gameNamed, optionsFrom, setupNamed } from '../game.ts';
+import { everywhere } from '../lab/everywhere.ts';
 import { laboratory } from '../lab/index.ts';
 import { pathOf } from '../path.ts';
 import { simulateOn } from '../simulate/pool.ts';
@@ -35,6 +37,9 @@ export const simulate: Command = {
       hint: 'N',
       help: 'how many rollouts the bot "search" makes for a decision, or by level, e.g. normal=150,hard=500',
     },
+    'every-setup': {
+      help: 'every scenario with every number of players, of one game or of all; from the second time on with options drawn by lot',
+    },
     json: { help: 'as JSON: {game, scenario, players, games, finished, decisions, decisionsPerSecond, seats, rounds}' },
   },
   notes: [
@@ -43,6 +48,7 @@ export const simulate: Command = {
     'Rounds are those the game counts (`round` of its state), or else the answers after which another phase had begun.',
   ].join('\n'),
   async run(given) {
+    if (isSet(given, 'every-setup')) return tour(given);
     const title = gameNamed(onlyWord(given, 'game'));
     const scenario = textOf(given, 'scenario');
     const players = countOf(given, 'players', 1);
@@ -81,6 +87,23 @@ export const simulate: Command = {
     return 0;
   },
 };
+
+function tour(given: Given): Promise<number> {
+  const titles =
+    given.words.length === 0 ? TITLES.filter(({ listed }) => listed) : [gameNamed(onlyWord(given, 'game'))];
+  const matches = countOf(given, 'games', 1);
+  const rollouts = textOf(given, 'rollouts');
+  const bar = progress(matches ?? 0);
+  return everywhere({
+    titles,
+    levels: levelsFrom(textOf(given, 'bots') ?? 'random', Number.POSITIVE_INFINITY),
+    matches,
+    workers: countOf(given, 'workers', 1) ?? availableParallelism(),
+    seed: textOf(given, 'seed') ?? 'quadrille',
+    budgets: rollouts === undefined ? undefined : budgetsFrom(rollouts),
+    onProgress: bar.to,
+  }).finally(bar.end);
+}
 
 function budgetsFrom(text: string): Budgets {
   const budgets: Partial<Record<Level, Budget>> = {};

@@ -2,10 +2,13 @@ import { Worker } from 'node:worker_threads';
 import { type Counts, merge } from './gathered.ts';
 import type { Study } from './observe.ts';
 
-/** Plays matches on several cores until there are enough, or until `enough` says so after one. */
+/**
+ * Plays matches on several cores until there are enough, or until `enough` says so after one. Several studies are gone
+ * through in turn, one match of each.
+ */
 export function conduct(
   workers: number,
-  study: Study,
+  studies: readonly Study[],
   matches: number,
   {
     enough = () => false,
@@ -14,7 +17,7 @@ export function conduct(
 ): Promise<Counts> {
   const crew = Array.from(
     { length: Math.min(workers, matches) },
-    () => new Worker(new URL('./worker.ts', import.meta.url), { workerData: study }),
+    () => new Worker(new URL('./worker.ts', import.meta.url), { workerData: studies }),
   );
   const { promise, resolve, reject } = Promise.withResolvers<Counts>();
   const waiting = new Map<number, Counts>();

@@ -36,7 +36,7 @@ export async function laboratory(assignment: Assignment): Promise<number> {
     const { wins, games } = scoreOf(counts, level);
     return test !== undefined && verdict(test, wins, games) !== 'open';
   };
-  const counts = await conduct(workers, study, matches, { enough, onProgress });
+  const counts = await conduct(workers, [study], matches, { enough, onProgress });
   if (report !== undefined) {
     writeFileSync(report, htmlOf(study, counts));
     print(`The report of ${countAt(counts, 'games')} matches is in ${report}.`);

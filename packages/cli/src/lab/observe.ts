@@ -34,6 +34,7 @@ export function observe(title: Title, { series, budgets }: Study, number: number
     add(counts, ['usage', decision?.prompt.id ?? '', headOf(option)]);
     noteBattles(counts, match);
   }
+  add(counts, ['setups', title.id, setup.scenario, setup.players]);
   noteResult(counts, match, levels, { answers, round: roundOf(match) });
   return counts;
 }
