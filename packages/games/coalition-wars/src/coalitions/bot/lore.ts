@@ -4,7 +4,7 @@ import { FRANCE } from '../../core/bot/chart.ts';
 import type { Lore } from '../../core/bot/lore.ts';
 import { chanceAgainstNapoleon } from './empereur/evaluate.ts';
 import { EMPEREUR_JUDGES } from './empereur/judges.ts';
-import { bonus, crownOfParis, inParis } from './paris.ts';
+import { bonus, crownOfParis, fallOfParis } from './paris.ts';
 
 export const lore: Lore = {
   judges: { evade },
@@ -12,7 +12,7 @@ export const lore: Lore = {
   chance: (world) => (world.state.empereur === null ? undefined : chanceAgainstNapoleon(world)),
   // Against Napoleon one seat may have something to do in every turn: half a round is looked at together.
   boundary: ({ round, turn, empereur }) => (empereur === null ? undefined : `${round}/${Math.floor(turn / 3)}`),
-  standing: inParis,
+  ending: fallOfParis,
   claim: crownOfParis,
   capital: (power) => (power === FRANCE ? 6 : 0.8),
   bonus,

@@ -6,7 +6,7 @@ import { rank } from './chart.ts';
 import { bestOfHand, CARD, cardsFor, leadOf, odds } from './forces.ts';
 import type { Judge } from './judge.ts';
 import { outlookOf } from './outlook.ts';
-import { placeOf, type Survey } from './survey.ts';
+import { placeOf, ROW, type Survey } from './survey.ts';
 import { surveyOf } from './surveying.ts';
 import { GENERAL, MORALE, UNIT } from './worth.ts';
 
@@ -22,8 +22,9 @@ const sideOfPower = ({ attacker }: Battle, world: World, power: Power): Side =>
 function standing(world: World, side: Side, eyes: Power): number {
   const battle = battleOf(world.state);
   let strength = battle[side].strength;
-  for (const [id, pile] of Object.entries(battle.piles)) {
-    if (sideOf(battle, id) !== side) continue;
+  for (const id of Object.keys(battle.piles)) {
+    const pile = battle.piles[id];
+    if (pile === undefined || pile.length === 0 || sideOf(battle, id) !== side) continue;
     const { power } = generalById(world, id);
     for (const { card, up } of pile) strength += up || power === eyes ? cardValue(world, power, card) : CARD;
   }
@@ -36,16 +37,20 @@ const cardValue = (world: World, power: Power, card: Card): number =>
 /** How many cards a side can still play. */
 function reserve(survey: Survey, side: Side): number {
   const { world } = survey;
-  const battle = battleOf(world.state);
-  const room = new Map<Power, number>();
-  for (const id of [...battle[side].generals, ...battle[side].support]) {
-    const { power, units } = generalById(world, id);
-    if (battle.passed.includes(power)) continue;
-    const played = (battle.piles[id]?.length ?? 0) + (battle.struck?.[id] ?? 0);
-    room.set(power, (room.get(power) ?? 0) + units - played);
-  }
+  const { passed, piles, struck, [side]: camp } = battleOf(world.state);
+  const room = new Array<number>(ROW).fill(0);
+  for (const ids of [camp.generals, camp.support])
+    for (const id of ids) {
+      const { power, units } = generalById(world, id);
+      if (passed.includes(power)) continue;
+      const played = (piles[id]?.length ?? 0) + (struck?.[id] ?? 0);
+      room[rank(power)] = (room[rank(power)] ?? 0) + units - played;
+    }
   let cards = 0;
-  for (const [power, units] of room) cards += cardsFor(survey, rank(power), units);
+  for (let power = 0; power < ROW; power++) {
+    const units = room[power] ?? 0;
+    if (units > 0) cards += cardsFor(survey, power, units);
+  }
   return cards;
 }
 

@@ -5,6 +5,14 @@ import type { Judge } from './judge.ts';
 import type { View } from './prizes.ts';
 import type { Survey } from './survey.ts';
 
+/** How a match may end that is not a race for Influence only. */
+export interface Ending {
+  /** The probability that it ends so, and not later. */
+  readonly likely: number;
+  /** By Power: what it would have by then. */
+  readonly standings: readonly number[];
+}
+
 /** Values are counted in Influence. Each is for a Power, by its rank, and a place of the chart. */
 export interface Lore {
   /** Questions that only this title asks, or judges otherwise. */
@@ -15,7 +23,9 @@ export interface Lore {
   readonly boundary?: (state: State) => string | undefined;
   /** The chance to win, where it is not a race for Influence (L'Empereur). */
   readonly chance?: (world: World) => number | undefined;
-  /** What a Power has besides its possessions (a General in Paris, the crown of the Empire). */
+  /** An end in sight (a General in Paris). */
+  readonly ending?: (survey: Survey) => Ending | undefined;
+  /** What a Power has besides its possessions (the crown of the Empire). */
   readonly standing?: (survey: Survey, power: number, rounds: number) => number;
   /** What a Garrison is worth beyond what the Territory brings. */
   readonly claim?: (view: View, at: number) => number;

@@ -1,5 +1,5 @@
 /** What the map looks like to a Power: what can be taken, what must be kept. */
-import type { State, World } from '../state.ts';
+import type { World } from '../state.ts';
 import type { Power, Territory } from '../vocabulary.ts';
 import { rank } from './chart.ts';
 import { cardsFor, resistance } from './forces.ts';
@@ -42,6 +42,9 @@ interface Kept {
   readonly foes: Memory;
   readonly pulls: number[];
   pulled: boolean;
+  /** Where the Sea Lanes lead that the Power may use, as long as nobody changes sides. */
+  lanes: Lanes;
+  status: number;
   abroad: number;
   home: number;
   time: number;
@@ -49,26 +52,31 @@ interface Kept {
   places: number;
 }
 
-const kept = new WeakMap<State, Kept[]>();
+type Lanes = readonly (readonly number[] | undefined)[];
+
+/** By survey, then by Power. */
+const kept = new WeakMap<Survey, Kept[]>();
+/** A rollout asks for those of the same survey again and again. */
+let latest: { readonly survey: Survey; readonly all: Kept[] } | undefined;
 
 /** The outlook of a Power now. It is worked out once, and anew only as far as something has changed. */
 export function outlookOf(world: World, name: Power): Outlook {
   const survey = surveyOf(world);
   const power = rank(name);
-  let all = kept.get(world.state);
-  if (!all) {
-    all = [];
-    kept.set(world.state, all);
-  }
-  const known = all[power];
-  if (known) {
-    refresh(known);
-    return known.outlook;
-  }
-  const fresh = blank(survey, power);
-  refresh(fresh);
-  all[power] = fresh;
-  return fresh.outlook;
+  if (latest?.survey !== survey) latest = { survey, all: allOf(survey) };
+  const { all } = latest;
+  const known = all[power] ?? blank(survey, power);
+  all[power] = known;
+  refresh(known);
+  return known.outlook;
+}
+
+function allOf(survey: Survey): Kept[] {
+  const known = kept.get(survey);
+  if (known) return known;
+  const fresh: Kept[] = [];
+  kept.set(survey, fresh);
+  return fresh;
 }
 
 function blank(survey: Survey, power: number): Kept {
@@ -81,7 +89,11 @@ function blank(survey: Survey, power: number): Kept {
   const foes = memory(length, (at) => resistance(survey, power, at));
   const pulls = new Array<number>(length).fill(0);
   const pull = (at: number) => {
-    if (!known.pulled) notePulls(view, prizes.of, pulls);
+    if (!known.pulled) {
+      if (known.status !== survey.changes.status) known.lanes = lanesOf(survey, power);
+      known.status = survey.changes.status;
+      notePulls(chart.land, known.lanes, prizes.of, pulls);
+    }
     known.pulled = true;
     return pulls[at] ?? 0;
   };
@@ -97,7 +109,7 @@ function blank(survey: Survey, power: number): Kept {
     pull: (at) => pull(placeOf(chart, at)),
     guard: (at) => guards.of(placeOf(chart, at)),
   };
-  const never = { pulled: false, abroad: -1, home: -1, time: -1, cards: -1, places: 0 };
+  const never = { pulled: false, lanes: [], status: -1, abroad: -1, home: -1, time: -1, cards: -1, places: 0 };
   const known: Kept = { outlook, view, prizes, claims, guards, foes, pulls, ...never };
   return known;
 }
@@ -161,23 +173,27 @@ function memory(size: number, find: (at: number) => number): Memory {
 }
 
 /** The best prize near, fading with the distance: every step carries it one Territory further. */
-function notePulls({ survey, power }: View, prize: (at: number) => number, pulls: number[]): void {
-  const { land } = survey.chart;
-  const sea = lanesOf(survey, power);
+function notePulls(
+  land: readonly (readonly number[])[],
+  sea: Lanes,
+  prize: (at: number) => number,
+  pulls: number[],
+): void {
   const { length } = land;
-  const prizes = new Array<number>(length).fill(0);
-  const reach = new Array<number>(length).fill(0);
+  const prizes = new Array<number>(length);
+  const reach = new Array<number>(length);
   for (let at = 0; at < length; at++) {
     const value = prize(at);
     prizes[at] = value;
     reach[at] = Math.max(value, 0);
   }
-  for (let step = 0; step < STEPS; step++) {
+  for (let step = 1; ; step++) {
     for (let at = 0; at < length; at++) {
       const ashore = greatest(reach, land[at] ?? []);
       const overseas = sea[at];
       pulls[at] = FADING * (overseas === undefined ? ashore : Math.max(ashore, greatest(reach, overseas)));
     }
+    if (step === STEPS) return;
     for (let at = 0; at < length; at++) {
       const own = prizes[at] ?? 0;
       const near = pulls[at] ?? 0;
@@ -187,7 +203,7 @@ function notePulls({ survey, power }: View, prize: (at: number) => number, pulls
 }
 
 /** Where the Sea Lanes lead that a Power may use, by Territory. */
-function lanesOf(survey: Survey, power: number): (readonly number[] | undefined)[] {
+function lanesOf(survey: Survey, power: number): Lanes {
   const { lanes, admirals } = survey.chart;
   return lanes.map((ends, at) => {
     if (ends.length === 0) return undefined;

@@ -1,6 +1,6 @@
 /** How plausible an option is, by the question it answers. */
 import type { AnyOption, Question } from '@quadrille/kernel';
-import type { World } from '../state.ts';
+import type { Move, World } from '../state.ts';
 import type { Power } from '../vocabulary.ts';
 import { battleCard, defeated, hold, orderBattles, support } from './battle.ts';
 import { admit, allot, bid, declare, expel, nameGeneral } from './diplomacy.ts';
@@ -58,8 +58,16 @@ export function gainsOf(world: World, question: Question): number[] {
   const verdict = verdictOn(world, question);
   const { options } = question;
   const gains = new Array<number>(options.length);
-  for (let i = 0; i < options.length; i++) gains[i] = verdict(pathOf(options[i]?.id ?? ''));
+  for (let i = 0; i < options.length; i++) gains[i] = verdict(pathFor(options[i] ?? NOTHING));
   return gains;
+}
+
+const NOTHING: AnyOption = { id: '', value: null };
+
+/** Moves are most of what is ever offered, and they know their parts. */
+function pathFor({ id, value }: AnyOption): readonly string[] {
+  const move = (value as { readonly move?: Move } | null)?.move;
+  return move === undefined ? pathOf(id) : [move.by === 'land' ? 'move' : move.by, move.general.id, move.to];
 }
 
 /** Options come again and again in rollouts: each is taken apart once. */

@@ -8,9 +8,6 @@ import { NOBODY, placeOf, ROW, type Survey } from './survey.ts';
 /** A survey with the position it shows. */
 interface Known {
   readonly survey: Survey;
-  /** Where Garrisons stand, and whose, in the order of the state. */
-  readonly towns: Territory[];
-  readonly lords: Power[];
   readonly generals: Seen[];
   readonly status: Status[];
   readonly master: (Power | null)[];
@@ -26,23 +23,13 @@ interface Seen {
 }
 
 const surveys = new WeakMap<State, Known>();
+/** A rollout asks for the same one again and again. */
+let latest: Known | undefined;
 
 /** The position in numbers, as it is now. The same survey serves as long as the state lives. */
 export function surveyOf(world: World): Survey {
-  let known = surveys.get(world.state);
-  if (!known) {
-    known = {
-      survey: blank(world),
-      towns: [],
-      lords: [],
-      generals: [],
-      status: [],
-      master: [],
-      ally: [],
-      fortresses: 0,
-    };
-    surveys.set(world.state, known);
-  }
+  const known = latest?.survey.world.state === world.state ? latest : knownOf(world);
+  latest = known;
   noteGarrisons(known);
   noteFortresses(known);
   noteGenerals(known);
@@ -50,10 +37,18 @@ export function surveyOf(world: World): Survey {
   return known.survey;
 }
 
+function knownOf(world: World): Known {
+  const known = surveys.get(world.state);
+  if (known) return known;
+  const fresh: Known = { survey: blank(world), generals: [], status: [], master: [], ally: [], fortresses: 0 };
+  surveys.set(world.state, fresh);
+  return fresh;
+}
+
 function blank(world: World): Survey {
   const chart = chartOf(world.board);
   const { length } = chart.places;
-  return {
+  const survey: Survey = {
     world,
     chart,
     holder: chart.owner.slice(),
@@ -69,39 +64,29 @@ function blank(world: World): Survey {
     income: filled(ROW),
     changes: { generals: filled(ROW), means: filled(ROW), status: 0, influence: 0, places: [] },
   };
+  noteIncome(survey);
+  return survey;
 }
 
 /** Plain arrays: at this size they are made faster than typed ones. */
 const filled = (length: number, value = 0): number[] => new Array<number>(length).fill(value);
 
-function noteGarrisons(known: Known): void {
-  const { survey, towns, lords } = known;
-  const { garrisons } = survey.world.state;
-  let count = 0;
+/** By Territory: Garrisons come and go, and an object that has lost keys is slow to list. */
+function noteGarrisons({ survey }: Known): void {
+  const { chart, garrison, holder, changes, world } = survey;
+  const { garrisons } = world.state;
+  const { places } = chart;
   let same = true;
-  for (const at of Object.keys(garrisons)) {
-    const power = garrisons[at] as Power;
-    if (towns[count] !== at || lords[count] !== power) {
-      towns[count] = at;
-      lords[count] = power;
-      same = false;
-    }
-    count++;
-  }
-  if (same && towns.length === count) return;
-  towns.length = count;
-  lords.length = count;
-  const { chart, garrison, holder, changes } = survey;
-  const now = filled(chart.places.length, NOBODY);
-  for (let i = 0; i < count; i++) now[placeOf(chart, towns[i] ?? '')] = rank(lords[i] ?? 'france');
-  for (let place = 0; place < now.length; place++) {
-    const power = now[place] ?? NOBODY;
+  for (let place = 0; place < places.length; place++) {
+    const lord = garrisons[places[place] ?? ''];
+    const power = lord === undefined ? NOBODY : rank(lord);
     if (garrison[place] === power) continue;
     garrison[place] = power;
     holder[place] = power === NOBODY ? (chart.owner[place] ?? NOBODY) : power;
     changes.places.push(place);
+    same = false;
   }
-  noteIncome(survey);
+  if (!same) noteIncome(survey);
 }
 
 function noteIncome({ chart, holder, income }: Survey): void {
