@@ -1,23 +1,35 @@
 import { Random } from '@quadrille/kernel';
 import type { Meter } from './budget.ts';
 import { standing, toHorizon } from './horizon.ts';
-import { type Candidate, TRUST, type Trial } from './trial.ts';
+import type { Candidate, Trial } from './trial.ts';
 
 /** Every so many worlds it is looked whether some candidates have fallen behind for good, but not before so many. */
 const LOOK_EVERY = 8;
-const ENOUGH = 32;
+const ENOUGH = 16;
 /** Behind by so many standard errors is behind for good. */
 const SURELY = 3;
 /** A difference in the chance to win that is not worth thinking on. */
-const TRIFLE = 0.002;
+const TRIFLE = 0.004;
+
+/** What plausibility promises is wrong by so much, usually. */
+const MISTRUST = 0.03;
+/** How much values differ from world to world, before that can be seen: a variance, and how many values it stands for. */
+const USUAL_SPREAD = 0.06 ** 2;
+const USUAL_COUNT = 4;
 
 /**
  * Sequential halving: every stage tries the candidates that are left in the same worlds, and keeps the better half.
- * Those that have fallen behind for good go sooner, and when only one is left the time that remains is saved.
+ * Those that have fallen behind for good go sooner, and when only one is left the time that remains is saved. Gives the
+ * candidates, the best first.
  */
-export function halve(trial: Trial, candidates: readonly Candidate[], meter: Meter): void {
+export function halve(trial: Trial, candidates: readonly Candidate[], meter: Meter): Candidate[] {
   const stages = Math.ceil(Math.log2(candidates.length));
   let left = [...candidates];
+  const gone: Candidate[] = [];
+  const keep = (kept: readonly Candidate[]) => {
+    gone.unshift(...left.filter((each) => !kept.includes(each)));
+    left = [...kept];
+  };
   let worlds = 0;
   for (let stage = 0; stage < stages && left.length > 1; stage++) {
     meter.stage(1 / stages);
@@ -28,21 +40,42 @@ export function halve(trial: Trial, candidates: readonly Candidate[], meter: Met
         if (done) break;
       }
       if (done || worlds % LOOK_EVERY !== LOOK_EVERY - 1) continue;
-      left = contenders(left);
+      keep(contenders(left));
       if (left.length === 1) done = true;
     }
-    left = left.toSorted(byMean).slice(0, Math.ceil(left.length / 2));
+    const ranked = byExpectation(left);
+    keep(stage === stages - 1 ? ranked : ranked.slice(0, Math.ceil(ranked.length / 2)));
   }
-  // Those that fell out early are judged by fewer worlds: none of them may win by luck.
-  const [best] = left;
-  const ceiling = best ? meanOf(best) : 0;
-  for (const each of candidates) each.value = left.includes(each) ? meanOf(each) : Math.min(meanOf(each), ceiling);
+  // Those that fell out early are judged by fewer worlds: none of them may seem better by luck.
+  const ceiling = left[0] ? meanOf(left[0]) : 0;
+  for (const each of candidates) each.value = left[0] === each ? ceiling : Math.min(meanOf(each), ceiling);
+  return [...left, ...gone];
 }
 
 const meanOf = ({ values }: Candidate): number => sumOf(values) / Math.max(1, values.length);
-const scoreOf = (candidate: Candidate): number =>
-  (candidate.values.length === 0 ? -1 : meanOf(candidate)) + TRUST * candidate.share;
-const byMean = (a: Candidate, b: Candidate): number => scoreOf(b) - scoreOf(a);
+
+/**
+ * Candidates by what may be expected of them: what their plausibility promises, corrected by what came of them against
+ * the others in the same worlds, the more the surer that is.
+ */
+function byExpectation(left: readonly Candidate[]): Candidate[] {
+  const worlds = Math.min(...left.map(({ values }) => values.length));
+  const average = Array.from(
+    { length: worlds },
+    (_, i) => sumOf(left.map(({ values }) => values[i] ?? 0)) / left.length,
+  );
+  const lead = left.map(({ values }) => average.map((usual, i) => (values[i] ?? 0) - usual));
+  const means = lead.map((each) => sumOf(each) / Math.max(1, worlds));
+  let squares = USUAL_COUNT * USUAL_SPREAD;
+  for (const [i, each] of lead.entries()) for (const value of each) squares += (value - (means[i] ?? 0)) ** 2;
+  const spread = squares / (USUAL_COUNT + left.length * Math.max(0, worlds - 1));
+  const weight = spread / MISTRUST ** 2;
+  const promised = sumOf(left.map(({ promise }) => promise)) / left.length;
+  const expected = new Map(
+    left.map((each, i) => [each, (weight * (each.promise - promised) + worlds * (means[i] ?? 0)) / (weight + worlds)]),
+  );
+  return left.toSorted((a, b) => (expected.get(b) ?? 0) - (expected.get(a) ?? 0));
+}
 
 function sumOf(values: readonly number[]): number {
   let sum = 0;
@@ -52,7 +85,7 @@ function sumOf(values: readonly number[]): number {
 
 /** The leader, and all who could still overtake it by more than a trifle. */
 function contenders(left: readonly Candidate[]): Candidate[] {
-  const [leader, ...others] = left.toSorted(byMean);
+  const [leader, ...others] = byExpectation(left);
   if (!leader) return [];
   return [leader, ...others.filter((each) => couldOvertake(each, leader))];
 }
@@ -68,9 +101,8 @@ function couldOvertake(candidate: Candidate, leader: Candidate): boolean {
     sum += difference;
     squares += difference * difference;
   }
-  const mean = sum / n + TRUST * (candidate.share - leader.share);
   const error = Math.sqrt(Math.max(0, squares / n - (sum / n) ** 2) / n);
-  return mean + SURELY * error > TRIFLE;
+  return sum / n + SURELY * error > TRIFLE;
 }
 
 /** What becomes of an option in one imagined world: the same world, and the same luck, for every option. */

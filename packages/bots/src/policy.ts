@@ -18,7 +18,10 @@ export function weigh(knowledge: Knowledge, state: unknown, question: Question):
   return question.options.map(({ id }, i) => ({ id, weight: weights[i] ?? 0 }));
 }
 
-/** An option drawn by its plausibility. */
+/**
+ * An option drawn by its plausibility, cubed: seats are resolute, and what is clearly worse happens rarely. Drawn by bare
+ * plausibility, one of many poor moves would be made half of the time.
+ */
 export function drawFrom(knowledge: Knowledge, state: unknown, question: Question, random: Random): string {
   const { options } = question;
   const [first, another] = options;
@@ -26,10 +29,10 @@ export function drawFrom(knowledge: Knowledge, state: unknown, question: Questio
   if (!another) return first.id;
   const weights = weightsOf(knowledge, state, question);
   let total = 0;
-  for (const weight of weights) total += weight;
+  for (const weight of weights) total += weight ** 3;
   let left = total * (random.below(2 ** 30, 'policy') / 2 ** 30);
   for (let i = 0; i < options.length; i++) {
-    left -= weights[i] ?? 0;
+    left -= (weights[i] ?? 0) ** 3;
     if (left < 0) return options[i]?.id ?? first.id;
   }
   return first.id;

@@ -4,7 +4,7 @@ import { type Budget, meterOf } from './budget.ts';
 import { breadthOf, candidatesOf } from './candidates.ts';
 import { halve } from './halving.ts';
 import { matchRegrets } from './regret.ts';
-import { type Candidate, TRUST } from './trial.ts';
+import type { Candidate } from './trial.ts';
 
 /** An option with what the search thinks of it. */
 export interface Ranked {
@@ -15,6 +15,9 @@ export interface Ranked {
   readonly share: number;
   readonly rollouts: number;
 }
+
+/** An option e times as plausible as another probably gives so much more of a chance to win. */
+const PROMISE = 0.007;
 
 /** The plausible options of a seat, the best first. */
 export function rank(insight: Knowledge, table: Table, seat: Seat, random: Random, budget: Budget): Ranked[] {
@@ -29,20 +32,18 @@ export function rank(insight: Knowledge, table: Table, seat: Seat, random: Rando
     id,
     weight,
     share: weight / total,
+    promise: PROMISE * Math.log(weight / (weighed[0]?.weight || 1) || Number.MIN_VALUE),
     values: [],
     value: 0,
   }));
   const trial = { insight, table, seat, world };
   if (candidates.length === 1) return candidates.map(rankOf);
   if (!question.secret) {
-    halve(trial, candidates, meter);
-    return candidates.map(rankOf).sort((a, b) => scoreOf(b) - scoreOf(a) || b.rollouts - a.rollouts);
+    return halve(trial, candidates, meter).map(rankOf);
   }
   matchRegrets(trial, candidates, meter);
   return mixed(candidates.map(rankOf), random);
 }
-
-const scoreOf = ({ value, share }: Ranked): number => value + TRUST * share;
 
 /** What is chosen in secret must not be foreseen: the first is drawn, as often as it was played on average. */
 function mixed(ranked: Ranked[], random: Random): Ranked[] {
