@@ -11,6 +11,9 @@ const SURELY = 3;
 /** A difference in the chance to win that is not worth thinking on. */
 const TRIFLE = 0.004;
 
+/** These hold for a chance of one in six: a seat that has nearly lost or nearly won has less to gain and to lose. */
+const ONE_IN_SIX = 5 / 36;
+
 /** What plausibility promises is wrong by so much, usually. */
 const MISTRUST = 0.03;
 /** How much values differ from world to world, before that can be seen: a variance, and how many values it stands for. */
@@ -30,16 +33,16 @@ export function halve(trial: Trial, candidates: readonly Candidate[], meter: Met
     gone.unshift(...left.filter((each) => !kept.includes(each)));
     left = [...kept];
   };
-  let worlds = 0;
   for (let stage = 0; stage < stages && left.length > 1; stage++) {
     meter.stage(1 / stages);
-    for (let done = false; !done; worlds++) {
+    for (let done = false; !done; ) {
+      // A stage may end in the midst of a world: each candidate goes on with the world it has not seen.
       for (const candidate of left) {
-        candidate.values.push(tryOut(trial, candidate.id, worlds));
+        candidate.values.push(tryOut(trial, candidate.id, candidate.values.length));
         done = meter.spent();
         if (done) break;
       }
-      if (done || worlds % LOOK_EVERY !== LOOK_EVERY - 1) continue;
+      if (done || (left[0]?.values.length ?? 0) % LOOK_EVERY !== 0) continue;
       keep(contenders(left));
       if (left.length === 1) done = true;
     }
@@ -66,15 +69,25 @@ function byExpectation(left: readonly Candidate[]): Candidate[] {
   );
   const lead = left.map(({ values }) => average.map((usual, i) => (values[i] ?? 0) - usual));
   const means = lead.map((each) => sumOf(each) / Math.max(1, worlds));
-  let squares = USUAL_COUNT * USUAL_SPREAD;
+  const scale = stakesOf(left);
+  let squares = USUAL_COUNT * USUAL_SPREAD * scale ** 2;
   for (const [i, each] of lead.entries()) for (const value of each) squares += (value - (means[i] ?? 0)) ** 2;
   const spread = squares / (USUAL_COUNT + left.length * Math.max(0, worlds - 1));
-  const weight = spread / MISTRUST ** 2;
+  const weight = spread / (MISTRUST * scale) ** 2;
   const promised = sumOf(left.map(({ promise }) => promise)) / left.length;
   const expected = new Map(
-    left.map((each, i) => [each, (weight * (each.promise - promised) + worlds * (means[i] ?? 0)) / (weight + worlds)]),
+    left.map((each, i) => [
+      each,
+      (weight * scale * (each.promise - promised) + worlds * (means[i] ?? 0)) / (weight + worlds),
+    ]),
   );
   return left.toSorted((a, b) => (expected.get(b) ?? 0) - (expected.get(a) ?? 0));
+}
+
+/** How much hangs on the choice, against a chance of one in six. */
+function stakesOf(left: readonly Candidate[]): number {
+  const chance = sumOf(left.map(meanOf)) / left.length;
+  return Math.max(0.1, (chance * (1 - chance)) / ONE_IN_SIX);
 }
 
 function sumOf(values: readonly number[]): number {
@@ -87,11 +100,12 @@ function sumOf(values: readonly number[]): number {
 function contenders(left: readonly Candidate[]): Candidate[] {
   const [leader, ...others] = byExpectation(left);
   if (!leader) return [];
-  return [leader, ...others.filter((each) => couldOvertake(each, leader))];
+  const trifle = TRIFLE * stakesOf(left);
+  return [leader, ...others.filter((each) => couldOvertake(each, leader, trifle))];
 }
 
 /** Both were tried in the same worlds: what counts is the difference in each. */
-function couldOvertake(candidate: Candidate, leader: Candidate): boolean {
+function couldOvertake(candidate: Candidate, leader: Candidate, trifle: number): boolean {
   const n = Math.min(candidate.values.length, leader.values.length);
   if (n < ENOUGH) return true;
   let sum = 0;
@@ -102,7 +116,7 @@ function couldOvertake(candidate: Candidate, leader: Candidate): boolean {
     squares += difference * difference;
   }
   const error = Math.sqrt(Math.max(0, squares / n - (sum / n) ** 2) / n);
-  return sum / n + SURELY * error > TRIFLE;
+  return sum / n + SURELY * error > trifle;
 }
 
 /** What becomes of an option in one imagined world: the same world, and the same luck, for every option. */

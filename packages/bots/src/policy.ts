@@ -18,10 +18,10 @@ export function weigh(knowledge: Knowledge, state: unknown, question: Question):
   return question.options.map(({ id }, i) => ({ id, weight: weights[i] ?? 0 }));
 }
 
-/**
- * An option drawn by its plausibility, cubed: seats are resolute, and what is clearly worse happens rarely. Drawn by bare
- * plausibility, one of many poor moves would be made half of the time.
- */
+/** What is clearly worse happens rarely: by bare plausibility one of many poor moves would be made half of the time. */
+const resolute = (weight: number): number => weight * weight * weight;
+
+/** An option drawn by its plausibility, as a seat does that knows what it wants. */
 export function drawFrom(knowledge: Knowledge, state: unknown, question: Question, random: Random): string {
   const { options } = question;
   const [first, another] = options;
@@ -29,10 +29,10 @@ export function drawFrom(knowledge: Knowledge, state: unknown, question: Questio
   if (!another) return first.id;
   const weights = weightsOf(knowledge, state, question);
   let total = 0;
-  for (const weight of weights) total += weight ** 3;
+  for (const weight of weights) total += resolute(weight);
   let left = total * (random.below(2 ** 30, 'policy') / 2 ** 30);
   for (let i = 0; i < options.length; i++) {
-    left -= (weights[i] ?? 0) ** 3;
+    left -= resolute(weights[i] ?? 0);
     if (left < 0) return options[i]?.id ?? first.id;
   }
   return first.id;

@@ -1,6 +1,6 @@
 import { Match, Random, setupFor, type Title } from '@quadrille/kernel';
 import { describe, expect, test } from 'vitest';
-import { rank, think } from '../src/index.ts';
+import { rank, type Table, think } from '../src/index.ts';
 import { COINS } from './coin.ts';
 import { SIGNS } from './signs.ts';
 
@@ -28,6 +28,30 @@ describe('search', () => {
     const match = begin(COINS, 'a');
     const ranked = rank(knowledgeOf(COINS), match, 'guesser', new Random('x'), { iterations: 50 });
     expect(ranked.reduce((sum, { rollouts }) => sum + rollouts, 0)).toBe(50);
+  });
+
+  test('every candidate is tried in the same worlds, even where a stage ends in the midst of one', () => {
+    const insight = knowledgeOf(COINS);
+    const match = begin(COINS, 'a');
+    match.answer('guesser', 'heads');
+    const seen = new Map<string, Random['seed'][]>();
+    const table: Table = {
+      options: (seat) => match.options(seat),
+      fork(seat, random) {
+        const run = match.fork(seat, random);
+        const answer = run.answer.bind(run);
+        run.answer = (by, id) => {
+          run.answer = answer;
+          seen.set(id, [...(seen.get(id) ?? []), random.seed]);
+          return answer(by, id);
+        };
+        return run;
+      },
+    };
+    rank(insight, table, 'banker', new Random('x'), { iterations: 37 });
+    const worlds = [...seen.values()].toSorted((a, b) => b.length - a.length);
+    expect(worlds).toHaveLength(4);
+    for (const each of worlds) expect(each).toEqual(worlds[0]?.slice(0, each.length));
   });
 
   test('keeps to its time', () => {
