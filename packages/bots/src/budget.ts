@@ -7,14 +7,13 @@ export interface Meter {
   stage(share: number): void;
   /** Counts one rollout, and says whether the stage has come to its end. */
   spent(): boolean;
+  /** The whole is used up: even a rollout that has begun must be given up. */
+  late(): boolean;
 }
 
 export function meterOf(budget: Budget): Meter {
   return 'ms' in budget ? clock(budget.ms) : counter(budget.iterations);
 }
-
-/** A rollout may take longer than those before: so much more is allowed for. */
-const CAUTION = 1.5;
 
 /** Stops when another rollout would probably not come to its end in time. */
 function clock(ms: number): Meter {
@@ -32,8 +31,9 @@ function clock(ms: number): Meter {
       const took = now - last;
       last = now;
       usual = Math.max(took, usual + 0.1 * (took - usual));
-      return now + CAUTION * usual >= until;
+      return now + usual >= until;
     },
+    late: () => performance.now() >= start + ms,
   };
 }
 
@@ -45,5 +45,6 @@ function counter(iterations: number): Meter {
       until += iterations * share;
     },
     spent: () => ++done >= until,
+    late: () => false,
   };
 }

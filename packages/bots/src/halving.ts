@@ -38,8 +38,9 @@ export function halve(trial: Trial, candidates: readonly Candidate[], meter: Met
     for (let done = false; !done; ) {
       // A stage may end in the midst of a world: each candidate goes on with the world it has not seen.
       for (const candidate of left) {
-        candidate.values.push(tryOut(trial, candidate.id, candidate.values.length));
-        done = meter.spent();
+        const value = tryOut(trial, candidate.id, candidate.values.length, meter);
+        if (value !== undefined) candidate.values.push(value);
+        done = meter.spent() || value === undefined;
         if (done) break;
       }
       if (done || (left[0]?.values.length ?? 0) % LOOK_EVERY !== 0) continue;
@@ -120,10 +121,14 @@ function couldOvertake(candidate: Candidate, leader: Candidate, trifle: number):
 }
 
 /** What becomes of an option in one imagined world: the same world, and the same luck, for every option. */
-function tryOut({ insight, table, seat, world }: Trial, id: string, number: number): number {
+function tryOut(
+  { insight, table, seat, world }: Trial,
+  id: string,
+  number: number,
+  { late }: Meter,
+): number | undefined {
   const luck = `${world}/${number}`;
   const run = table.fork(seat, new Random(luck));
   run.answer(seat, id);
-  toHorizon(insight, run, seat, new Random(luck));
-  return standing(insight, run, seat);
+  return toHorizon(insight, run, seat, new Random(luck), late) ? standing(insight, run, seat) : undefined;
 }

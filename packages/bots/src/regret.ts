@@ -44,7 +44,7 @@ export function matchRegrets(
     const picks = choosers.map((each) => pickOf(each, random));
     // The seat itself comes last: its answer may be the one that all are waiting for.
     for (const [i, each] of [...choosers.entries()].reverse()) run.answer(each.seat, each.ids[picks[i] ?? 0] ?? '');
-    toHorizon(insight, run, seat, random);
+    if (!toHorizon(insight, run, seat, random, meter.late)) break;
     candidates[picks[0] ?? 0]?.values.push(standing(insight, run, seat));
     for (const [i, each] of choosers.entries()) learn(each, picks[i] ?? 0, standing(insight, run, each.seat));
     done = meter.spent();
