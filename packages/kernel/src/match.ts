@@ -27,7 +27,7 @@ interface Given extends Answer {
 const MOST_KEPT = 64;
 
 /** The least number of answers between two kept checkpoints. Those passed over are made up for when one is wanted. */
-const SPACING = 32;
+const SPACING = 64;
 
 type Rebuilt<S, E extends AnyEvent, P extends string, View> = {
   readonly run: Run<S, E, P, View>;

@@ -18,7 +18,7 @@ const SAMPLES = 100;
 const ATTEMPTS = 4;
 
 /** What a server does all day is compiled: so many samples are taken before any counts. */
-const WARM_UP = [100, 300, 500, 700, 900];
+const WARM_UP = [100, 500, 1000, 2000, 3000, 4000, 5000, 6000];
 
 /** Plays one match on and on and measures at each length. A first match warms up. */
 export function growth({ longMatch }: Engine, lengths: readonly number[]): readonly Cost[] {

@@ -100,7 +100,7 @@ function* leaveAsNeutral(game: Game): Rules {
 
 /** At Peace to At War: where enemies now stand together, only the strongest side remains (C §9.2). */
 function* separateEnemies(game: Game): Rules {
-  for (const at of game.board.territories.filter((each) => isShared(game, each))) {
+  for (const at of sharedPlaces(game)) {
     for (let sides = sidesAt(game, at); sides.length > 1; sides = sidesAt(game, at)) {
       const [first, second] = sides as [Power[], Power[]];
       const weaker = yield* weakerOf(game, at, first, second);
@@ -109,15 +109,15 @@ function* separateEnemies(game: Game): Rules {
   }
 }
 
-/** More than one Power is in the Territory. */
-function isShared({ state }: World, at: Territory): boolean {
-  let first = state.garrisons[at];
-  for (const general of state.generals) {
-    if (general.at !== at) continue;
-    if (first !== undefined && first !== general.power) return true;
-    first = general.power;
+/** Where more than one Power is: one of them has a General there. */
+function sharedPlaces({ state, board }: World): Territory[] {
+  const shared: Territory[] = [];
+  for (const { at, power } of state.generals) {
+    if (at === null || shared.includes(at)) continue;
+    const garrison = state.garrisons[at] ?? power;
+    if (garrison !== power || state.generals.some((other) => other.at === at && other.power !== power)) shared.push(at);
   }
-  return false;
+  return shared.length < 2 ? shared : board.territories.filter((at) => shared.includes(at));
 }
 
 /** The Powers in a Territory, by sides. */

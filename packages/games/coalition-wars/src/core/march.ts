@@ -140,6 +140,7 @@ function* permittedWays(game: Game, move: Move): Rules<Territory[][]> {
     asked.push(move.lanes);
   }
   let ways = waysOf(game, move).map((way) => ({ way, hosts: hostsOf(game, power, [...way, move.to]) }));
+  if (ways.every(({ hosts }) => hosts.length === 0)) return ways.map(({ way }) => way);
   for (;;) {
     const fewest = Math.min(...ways.map(({ hosts }) => hosts.length));
     const best = ways.find(({ hosts }) => hosts.length === fewest);

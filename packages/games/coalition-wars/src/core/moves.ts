@@ -2,7 +2,7 @@
 import type { Refusal, Refused } from '@quadrille/kernel';
 import { type Region, regionOf } from './board.ts';
 import { sectionOf } from './cite.ts';
-import { allied, hasFoesAt, hasGeneralAt, isNeutral, isUncontrolled, mayGarrison, mayHold } from './facts.ts';
+import { allied, hasGeneralAt, hostileAt, isNeutral, isUncontrolled, mayGarrison, mayHold } from './facts.ts';
 import { byLand, spread } from './paths.ts';
 import type { General, Move, World } from './state.ts';
 import type { MoveType, Power, Territory } from './vocabulary.ts';
@@ -32,26 +32,36 @@ interface Sight {
 /** Looks every Territory up once for all Generals of a Power; good until something on the map changes. */
 export function fieldOf(world: World, power: Power): (at: Region) => Sight {
   const seen: Sight[] = [];
-  const manned: boolean[] = [];
-  for (const { at } of world.state.generals) if (at !== null) manned[regionOf(world.board, at).index] = true;
+  const posts: Posts = { own: [], foes: [] };
+  for (const general of world.state.generals) {
+    if (general.at === null) continue;
+    const { index, id } = regionOf(world.board, general.at);
+    if (general.power === power) posts.own[index] = true;
+    else if (hostileAt(world, power, general.power, id)) posts.foes[index] = true;
+  }
   return (at) => {
     const known = seen[at.index];
     if (known) return known;
-    const sight = look(world, power, at, manned[at.index] === true);
+    const sight = look(world, power, at, posts);
     seen[at.index] = sight;
     return sight;
   };
 }
 
-function look(world: World, power: Power, region: Region, manned: boolean): Sight {
-  const { id, owner } = region;
+/** Where Generals stand, by the place of the region on the board: those of the Power, and those it would fight there. */
+interface Posts {
+  readonly own: boolean[];
+  readonly foes: boolean[];
+}
+
+function look(world: World, power: Power, region: Region, posts: Posts): Sight {
+  const { id, owner, index } = region;
   const garrison = world.state.garrisons[id];
-  const foes = (manned || garrison !== undefined) && hasFoesAt(world, power, id);
-  const own = manned && hasGeneralAt(world, power, id);
+  const foes = posts.foes[index] === true || (garrison !== undefined && hostileAt(world, power, garrison, id));
   return {
     foes,
     friendly: isFriend(world, power, garrison ?? owner),
-    closed: own || barrier(world, power, region) !== undefined,
+    closed: posts.own[index] === true || barrier(world, power, region) !== undefined,
     vacant: !foes && garrison === undefined && mayHold(world, power, id),
   };
 }
