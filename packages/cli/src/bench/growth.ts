@@ -17,13 +17,14 @@ export interface Cost {
 const SAMPLES = 100;
 const ATTEMPTS = 4;
 
-/** What a server does all day is compiled: so many samples are taken before any counts. */
+/** What a server does all day is compiled: samples are taken at these lengths before any counts. */
 const WARM_UP = [100, 500, 1000, 2000, 3000, 4000, 5000, 6000];
 
 /** Plays one match on and on and measures at each length. A first match warms up. */
 export function growth({ longMatch }: Engine, lengths: readonly number[]): readonly Cost[] {
   const warmUp = longMatch();
-  for (const answers of WARM_UP) sample(warmUp, answers);
+  const longEnough = 10 * Math.max(...lengths);
+  for (const answers of WARM_UP) if (answers <= longEnough) sample(warmUp, answers);
   const match = longMatch();
   return lengths.map((answers) => {
     match.playTo(Math.ceil(answers * 0.8));
