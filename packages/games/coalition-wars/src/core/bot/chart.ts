@@ -66,3 +66,35 @@ function drawn(board: Board): Chart {
 /** Whether a Territory brings the Power Influence; otherwise it brings Money. */
 const scores = ({ owner, stripes }: Region, power: Power): boolean =>
   stripes.includes(power) || (owner !== null && owner !== power);
+
+/** Where one comes in a step: the neighbours of a Territory are `to` from `start` of it to `start` of the next. */
+export interface Near {
+  readonly start: Uint16Array;
+  readonly to: Uint8Array;
+}
+
+const nears = new WeakMap<Chart, Map<number, Near>>();
+
+/** The steps by land and over Sea Lanes of the given Powers (one bit for each rank): worked out once. */
+export function nearOf(chart: Chart, admirals: number): Near {
+  let known = nears.get(chart);
+  if (!known) {
+    known = new Map();
+    nears.set(chart, known);
+  }
+  const near = known.get(admirals);
+  if (near) return near;
+  const fresh = steps(chart, admirals);
+  known.set(admirals, fresh);
+  return fresh;
+}
+
+function steps({ land, lanes, admirals: admiralsOf }: Chart, admirals: number): Near {
+  const ends = land.map((ashore, at) => {
+    const overseas = lanes[at]?.filter((_, i) => (admirals & (1 << (admiralsOf[at]?.[i] ?? 0))) !== 0) ?? [];
+    return [...ashore, ...overseas];
+  });
+  const start = new Uint16Array(land.length + 1);
+  for (let at = 0; at < land.length; at++) start[at + 1] = (start[at] ?? 0) + (ends[at]?.length ?? 0);
+  return { start, to: Uint8Array.from(ends.flat()) };
+}

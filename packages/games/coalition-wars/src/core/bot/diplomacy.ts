@@ -25,6 +25,7 @@ export const declare: Judge = ({ world, power }) => {
 };
 
 function balance(world: World, power: Power, status: Status): number {
+  if (status === world.state.status[power]) return balanceOf(world, power) - (status === 'neutral' ? 0.4 : 0);
   const state = { ...world.state, status: { ...world.state.status, [power]: status } };
   return balanceOf({ ...world, state }, power) - (status === 'neutral' ? 0.4 : 0);
 }

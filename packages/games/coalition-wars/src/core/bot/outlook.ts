@@ -1,7 +1,7 @@
 /** What the map looks like to a Power: what can be taken, what must be kept. */
 import type { World } from '../state.ts';
 import type { Power, Territory } from '../vocabulary.ts';
-import { rank } from './chart.ts';
+import { type Near, nearOf, rank } from './chart.ts';
 import { cardsFor, resistance } from './forces.ts';
 import { claimOf, guardValue, prizeOf, type View } from './prizes.ts';
 import { areFriends, placeOf, type Survey } from './survey.ts';
@@ -42,8 +42,8 @@ interface Kept {
   readonly foes: Memory;
   readonly pulls: number[];
   pulled: boolean;
-  /** Where the Sea Lanes lead that the Power may use, as long as nobody changes sides. */
-  lanes: Lanes;
+  /** The steps it may take, as long as nobody changes sides. */
+  near: Near;
   status: number;
   abroad: number;
   home: number;
@@ -51,8 +51,6 @@ interface Kept {
   cards: number;
   places: number;
 }
-
-type Lanes = readonly (readonly number[] | undefined)[];
 
 /** By survey, then by Power. */
 const kept = new WeakMap<Survey, Kept[]>();
@@ -83,16 +81,16 @@ function blank(survey: Survey, power: number): Kept {
   const { chart } = survey;
   const { length } = chart.places;
   const view = { survey, power, rounds: 0 };
-  const prizes = memory(length, (at) => prizeOf(view, at));
   const claims = memory(length, (at) => claimOf(view, at));
   const guards = memory(length, (at) => guardValue(view, at));
   const foes = memory(length, (at) => resistance(survey, power, at));
-  const pulls = new Array<number>(length).fill(0);
+  const prizes = memory(length, (at) => prizeOf(view, at, claims.of, foes.of));
+  const pulls = new Array<number>(length).fill(Number.NaN);
   const pull = (at: number) => {
     if (!known.pulled) {
-      if (known.status !== survey.changes.status) known.lanes = lanesOf(survey, power);
+      if (known.status !== survey.changes.status) known.near = nearOf(chart, friendsOf(survey, power));
       known.status = survey.changes.status;
-      notePulls(chart.land, known.lanes, prizes.of, pulls);
+      notePulls(known.near, prizes.of, pulls);
     }
     known.pulled = true;
     return pulls[at] ?? 0;
@@ -109,7 +107,16 @@ function blank(survey: Survey, power: number): Kept {
     pull: (at) => pull(placeOf(chart, at)),
     guard: (at) => guards.of(placeOf(chart, at)),
   };
-  const never = { pulled: false, lanes: [], status: -1, abroad: -1, home: -1, time: -1, cards: -1, places: 0 };
+  const never = {
+    pulled: false,
+    near: nearOf(chart, 0),
+    status: -1,
+    abroad: -1,
+    home: -1,
+    time: -1,
+    cards: -1,
+    places: 0,
+  };
   const known: Kept = { outlook, view, prizes, claims, guards, foes, pulls, ...never };
   return known;
 }
@@ -172,50 +179,40 @@ function memory(size: number, find: (at: number) => number): Memory {
   };
 }
 
+/** Used anew at every call: no board has more Territories than a byte counts. */
+const prizesThere = new Float64Array(256);
+const reach = new Float64Array(256);
+
 /** The best prize near, fading with the distance: every step carries it one Territory further. */
-function notePulls(
-  land: readonly (readonly number[])[],
-  sea: Lanes,
-  prize: (at: number) => number,
-  pulls: number[],
-): void {
-  const { length } = land;
-  const prizes = new Array<number>(length);
-  const reach = new Array<number>(length);
+function notePulls({ start, to }: Near, prize: (at: number) => number, pulls: number[]): void {
+  const { length } = pulls;
   for (let at = 0; at < length; at++) {
     const value = prize(at);
-    prizes[at] = value;
+    prizesThere[at] = value;
     reach[at] = Math.max(value, 0);
   }
   for (let step = 1; ; step++) {
     for (let at = 0; at < length; at++) {
-      const ashore = greatest(reach, land[at] ?? []);
-      const overseas = sea[at];
-      pulls[at] = FADING * (overseas === undefined ? ashore : Math.max(ashore, greatest(reach, overseas)));
+      let best = 0;
+      const end = start[at + 1] ?? 0;
+      for (let i = start[at] ?? 0; i < end; i++) {
+        const value = reach[to[i] ?? 0] ?? 0;
+        if (value > best) best = value;
+      }
+      pulls[at] = FADING * best;
     }
     if (step === STEPS) return;
     for (let at = 0; at < length; at++) {
-      const own = prizes[at] ?? 0;
+      const own = prizesThere[at] ?? 0;
       const near = pulls[at] ?? 0;
       reach[at] = own < 0 ? 0 : Math.max(own, near);
     }
   }
 }
 
-/** Where the Sea Lanes lead that a Power may use, by Territory. */
-function lanesOf(survey: Survey, power: number): Lanes {
-  const { lanes, admirals } = survey.chart;
-  return lanes.map((ends, at) => {
-    if (ends.length === 0) return undefined;
-    return ends.filter((_, i) => areFriends(survey, power, admirals[at]?.[i] ?? power));
-  });
-}
-
-function greatest(values: readonly number[], places: readonly number[]): number {
-  let best = 0;
-  for (let i = 0; i < places.length; i++) {
-    const value = values[places[i] ?? 0] ?? 0;
-    if (value > best) best = value;
-  }
-  return best;
+/** One bit for every Power whose Sea Lanes it may use. */
+function friendsOf(survey: Survey, power: number): number {
+  let friends = 0;
+  for (let other = 0; other < survey.chart.ranks; other++) if (areFriends(survey, power, other)) friends |= 1 << other;
+  return friends;
 }

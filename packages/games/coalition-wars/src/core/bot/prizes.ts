@@ -1,5 +1,5 @@
 import { WINNING_INFLUENCE } from '../winning.ts';
-import { CARD, cardsFor, generalsAgainst, guardOf, odds, resistance, threatTo } from './forces.ts';
+import { CARD, cardsFor, generalsAgainst, guardOf, odds, threatTo } from './forces.ts';
 import { areFriends, isClosed, NOBODY, type Survey } from './survey.ts';
 import { UNIT, worthOf } from './worth.ts';
 
@@ -10,16 +10,19 @@ export interface View {
   readonly rounds: number;
 }
 
-/** Minus one where the Power cannot go. */
-export function prizeOf(view: View, at: number): number {
-  const { survey, power } = view;
+/** What a Power could take there, as the `claim` and the `resistance` promise; minus one where it cannot go. */
+export function prizeOf(
+  { survey, power }: View,
+  at: number,
+  claim: (at: number) => number,
+  resistance: (at: number) => number,
+): number {
   if (isClosed(survey, power, at)) return -1;
   if (survey.holder[at] === power) return 0;
-  const beaten = generalsAgainst(survey, power, at);
-  const defence = resistance(survey, power, at);
-  if (defence === 0) return survey.garrison[at] === NOBODY ? Math.max(0, claimOf(view, at)) : 0;
+  const defence = resistance(at);
+  if (defence === 0) return survey.garrison[at] === NOBODY ? Math.max(0, claim(at)) : 0;
   const attack = 4 + cardsFor(survey, power, 3) * CARD;
-  return odds(attack - defence) * (Math.max(0, claimOf(view, at)) + beaten) * 0.9;
+  return odds(attack - defence) * (Math.max(0, claim(at)) + generalsAgainst(survey, power, at)) * 0.9;
 }
 
 /** What a Garrison there would bring: what the Power gets, and what an enemy loses. */
