@@ -26,10 +26,10 @@ export const taxation = (game: Game, power: Power): void => changeMoney(game, po
 export const disputedValue = (world: World, power: Power): number =>
   sumOf(world, power, ({ stripes }) => stripes.includes(power));
 
-/** Home Territories of other Powers. */
-export const conqueredValue = (world: World, power: Power): number =>
-  sumOf(world, power, ({ owner }) => owner !== null && owner !== power);
+/** Disputed Territories with the Power's stripe, and Home Territories of other Powers. */
+export const gainsOf = (world: World, power: Power): number =>
+  sumOf(world, power, ({ owner, stripes }) => (owner === null ? stripes.includes(power) : owner !== power));
 
 /** C §7.5 */
 export const gainFromTerritories = (game: Game, power: Power): void =>
-  gainInfluence(game, power, disputedValue(game, power) + conqueredValue(game, power), 'territories');
+  gainInfluence(game, power, gainsOf(game, power), 'territories');

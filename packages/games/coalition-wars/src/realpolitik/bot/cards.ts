@@ -1,5 +1,5 @@
 /** Which Action card to play, and what those in hand are worth (RP §5, §8). */
-import { conqueredValue, disputedValue, taxesOf } from '../../core/actions/income.ts';
+import { gainsOf, taxesOf } from '../../core/actions/income.ts';
 import type { Judge } from '../../core/bot/judge.ts';
 import { bestMoves } from '../../core/bot/movement.ts';
 import type { Survey } from '../../core/bot/survey.ts';
@@ -11,7 +11,7 @@ import { inHand, partOf } from '../part.ts';
 
 /** What a card would bring if it were played now, in Influence; Dispatch apart. */
 const WORTH: Readonly<Record<Exclude<ActionCard, 'dispatch'>, (world: World, power: Power) => number>> = {
-  influence: (world, power) => disputedValue(world, power) + conqueredValue(world, power) - 0.6,
+  influence: (world, power) => gainsOf(world, power) - 0.6,
   taxation: (world, power) => MONEY * taxesOf(world, power) * (world.state.powers[power].money > 8 ? 0.4 : 1),
   mobilisation: mobilising,
   movement: moving,
@@ -57,7 +57,7 @@ export const actionCard: Judge = ({ world, power }) => {
 export function cardsAndPrestige({ world }: Survey, rank: number): number {
   const power = POWERS[rank] ?? 'france';
   const hand = inHand(world, power);
-  const income = hand.includes('influence') ? disputedValue(world, power) + conqueredValue(world, power) : 0;
+  const income = hand.includes('influence') ? gainsOf(world, power) : 0;
   const { prestige } = partOf(world.state);
   return 0.12 * hand.length + 0.3 * income + 0.06 * (prestige.length - prestige.indexOf(power));
 }
