@@ -67,8 +67,10 @@ describe('bots of Realpolitik', () => {
     expect(best(begin('negotiation', { influence: { prussia: 23 } }), 'austria')).not.toBe('alliance/prussia');
   });
 
-  test('seek Italy when it is to be had', () => {
-    expect(best(begin('negotiation', { players: 3 }), 'france')).toBe('alliance/italy');
+  test('seek Italy if it stands on their flank, and not for any price', () => {
+    const table = begin('negotiation', { players: 3 });
+    expect(best(table, 'austria')).toBe('alliance/italy');
+    expect(best(table, 'france')).toBe('alliance/austria');
   });
 
   test('play a 1 openly against a card that hurts', () => {

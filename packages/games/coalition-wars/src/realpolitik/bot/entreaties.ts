@@ -1,6 +1,7 @@
 /** To whom the Alliance marker goes (RP §7, §11). */
 import { balanceOf } from '../../core/bot/diplomacy.ts';
 import type { Judge } from '../../core/bot/judge.ts';
+import { MORALE } from '../../core/bot/worth.ts';
 import { generalsOf, isMinor } from '../../core/facts.ts';
 import type { World } from '../../core/state.ts';
 import type { Power } from '../../core/vocabulary.ts';
@@ -8,8 +9,8 @@ import { WINNING_INFLUENCE } from '../../core/winning.ts';
 import { alliesOf } from '../part.ts';
 
 const NEARLY = 0.15;
-/** What a bid for a Minor Power costs, as a rule. */
-const PRICE = 0.3;
+/** Who bids for a Minor Power pays four Morale, as a rule; whoever is outbid has handed out the marker for nothing. */
+const PRICE = 4 * MORALE;
 
 /** An ally is as good as the dangers it shuts out, less the prizes; old friends are surer, and leaders get no help. */
 export const entreaty: Judge = ({ world, power }) => {
