@@ -1,3 +1,4 @@
+import type { ServerMessage } from '@quadrille/protocol';
 import type { Context } from '../context.ts';
 import { showWhole } from '../match/anew.ts';
 import { type Audience, outlook } from '../match/audience.ts';
@@ -14,12 +15,14 @@ export async function showPeople(
   table: Table,
   connections: Iterable<Connection>,
 ): Promise<void> {
-  const people = peopleOf(table);
-  for (const each of connections) {
-    const player = each.player?.id;
-    if (each.looking.has(table.id)) continue;
-    if (player !== undefined && (people.includes(player) || player === table.host))
-      each.send({ type: 'table', table: await infoFor(hall, table, player) });
+  const people = [...peopleOf(table), table.host];
+  const elsewhere = [...connections].filter(
+    ({ player, looking }) => player && people.includes(player.id) && !looking.has(table.id),
+  );
+  // Somebody may have many pages open: how the table stands for them is found out once.
+  for (const [player = '', pages] of Map.groupBy(elsewhere, (each) => each.player?.id)) {
+    const text = JSON.stringify({ type: 'table', table: await infoFor(hall, table, player) } satisfies ServerMessage);
+    for (const page of pages) page.sendText(text);
   }
 }
 
