@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks';
 /** Those who only look on are told this often; a screen shows no more. */
 const SOON = 20;
 /** When there is more to do than time, those who are asked come first: the others wait up to this long. */
-const LATEST = 150;
+const LATEST = 300;
 const BUSY = 0.9;
 
 /** Tables at which not everybody has been told of the last steps. */
