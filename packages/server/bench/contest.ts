@@ -43,6 +43,9 @@ export async function contest(
 async function stretch(rival: Rival, tables: readonly Seated[], seconds: number, pause: number): Promise<Figures> {
   const { server } = rival;
   const latencies: number[] = [];
+  // A match that has just been opened is not yet one that is being played.
+  await Promise.all(tables.map((table) => table.answer()));
+  await Promise.all(tables.map((table) => table.settled()));
   const before = {
     written: await server.written(),
     stored: server.stored(),

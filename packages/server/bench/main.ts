@@ -23,7 +23,7 @@ const directory = mkdtempSync(join(tmpdir(), 'quadrille-bench-'));
 
 const ours = await start('./quadrille-child.ts', { DIRECTORY: join(directory, 'ours'), DATABASE_URL: '' });
 const theirs = await start('./boardgame-child.ts', { DIRECTORY: join(directory, 'theirs') });
-const mine = await quadrille(ours);
+const mine = quadrille(ours);
 const other = boardgame(theirs);
 const release = await idle(ours, IDLE);
 await contest(mine, WARM);

@@ -15,6 +15,12 @@ interface Client {
   waiting: readonly string[];
 }
 
+/** A table and the people at it. */
+interface Table {
+  readonly id: string;
+  readonly cookies: readonly string[];
+}
+
 interface Sitting extends Seated {
   over(): boolean;
 }
@@ -67,29 +73,29 @@ export async function botTable(server: Server): Promise<void> {
 }
 
 /** Our server: four people a match, each with a socket, who take the options they are sent. */
-export async function quadrille(server: Server): Promise<Rival> {
+export function quadrille(server: Server): Rival {
   const base = baseOf(server);
-  const people = await Promise.all(Array.from({ length: SEATS }, () => api(base, '', '/api/guest', {})));
-  const cookies = people.map(({ cookie }) => cookie);
   let received = 0;
   return { name: 'quadrille', server, open, received: () => received };
 
   async function open(ages: readonly number[]): Promise<readonly Seated[]> {
-    const ids: string[] = [];
-    for (const _ of ages) ids.push(await table());
-    await server.ask({ ages: ids.map((id, i) => [id, ages[i] ?? 0]) });
+    const laid: Table[] = [];
+    for (const _ of ages) laid.push(await table());
+    await server.ask({ ages: laid.map(({ id }, i) => [id, ages[i] ?? 0]) });
     const tables: Seated[] = [];
-    for (const id of ids) tables.push(endless(await sit(id)));
+    for (const each of laid) tables.push(endless(await sit(each)));
     return tables;
   }
 
-  async function table(): Promise<string> {
+  async function table(): Promise<Table> {
+    const people = await Promise.all(Array.from({ length: SEATS }, () => api(base, '', '/api/guest', {})));
+    const cookies = people.map(({ cookie }) => cookie);
     type Created = { readonly table: { readonly id: string; readonly seats: readonly { readonly seat: string }[] } };
     const { json } = await api<Created>(base, cookies[0] ?? '', '/api/tables', { game: 'coalitions', players: SEATS });
     const { id, seats } = json.table;
     for (const [index, { seat }] of seats.entries())
       await api(base, cookies[index] ?? '', `/api/tables/${id}/join`, { seat });
-    return id;
+    return { id, cookies };
   }
 
   /** A match that is over is followed by another. */
@@ -107,7 +113,7 @@ export async function quadrille(server: Server): Promise<Rival> {
     };
   }
 
-  async function sit(id: string): Promise<Sitting> {
+  async function sit({ id, cookies }: Table): Promise<Sitting> {
     const clients: Client[] = [];
     const replies = new Map<string, (message: ServerMessage) => void>();
     let heard = () => {};
