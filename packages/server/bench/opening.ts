@@ -27,7 +27,7 @@ export async function openingCosts(directory: string, title: Title): Promise<str
     times.sort((a, b) => a - b);
     const rows = await hall.store.db.selectFrom('moves').selectAll().where('table_id', '=', id).execute();
     const size = rows.reduce((sum, row) => sum + Object.values(row).join('').length, 0);
-    const saved = await hall.store.db.selectFrom('checkpoints').selectAll().where('table_id', '=', id).execute();
+    const saved = await hall.store.db.selectFrom('saved').selectAll().where('table_id', '=', id).execute();
     const cache = saved.reduce((sum, { checkpoint }) => sum + checkpoint.length, 0);
     const per = (bytes: number) => `${(bytes / rows.length).toFixed(0)} B`;
     lines.push(

@@ -54,9 +54,11 @@ export async function putPast({ store, matches }: Hall, table: string, life: Lif
         .execute();
     const waiting = JSON.stringify(life.waiting[length] ?? []);
     await trx.updateTable('tables').set({ seed: life.seed }).where('id', '=', table).execute();
-    await trx.updateTable('turns').set({ waiting }).where('table_id', '=', table).execute();
+    // They were there when it began, and need no notice of it.
+    await trx.deleteFrom('jobs').where('kind', '=', 'notice').where('key', 'like', `% ${table} %`).execute();
+    await store.hot.updateTurn(trx, { table_id: table, waiting, touched: Date.now() });
   });
   matches.drop(table);
   // Played from its beginning it would have its checkpoints.
-  await matches.use(table, (live) => store.write(table, (trx) => storeCheckpoint(trx, live)));
+  await matches.use(table, (live) => store.write(table, (trx) => storeCheckpoint(store, trx, live)));
 }

@@ -24,7 +24,7 @@ const life = wholeMatch(title);
 
 process.on('message', async (wish: { readonly ages?: readonly (readonly [string, number])[] }) => {
   for (const [id, age] of wish.ages ?? []) await putPast(server.hall, id, life, Math.floor(age * life.rows.length));
-  process.send?.({ written: server.hall.store.written() });
+  process.send?.({ written: await server.hall.store.written() });
 });
 process.send?.({ port: await server.listen(0, '127.0.0.1') });
 process.once('disconnect', () => process.exit(0));

@@ -58,6 +58,12 @@ export interface Step {
   readonly news: News;
 }
 
+/** A stored checkpoint: after which row, and how often something had been taken back by then. */
+export interface Saved {
+  readonly seq: number;
+  readonly undone: number;
+}
+
 /** A match in memory. It is only touched from within its queue, and never shows what is not on disk. */
 export interface Live {
   readonly id: string;
@@ -71,8 +77,8 @@ export interface Live {
   readonly requests: Map<string, number>;
   /** The steps that somebody who looks has not been shown yet. */
   steps: Step[];
-  /** The sequence number of the newest stored checkpoint. */
-  saved: number;
+  /** The newest stored checkpoint. */
+  saved: Saved;
   /** The positions as last sent, by seat; the spectator's under ''. */
   readonly shown: Map<string, Position>;
   /** When the table's job is due, as far as this process knows. */

@@ -2,6 +2,7 @@ import { type Checkpoint, Match, startOf, type Title } from '@quadrille/kernel';
 import { type Context, titleFor } from '../context.ts';
 import type { CheckpointRow, MoveRow, Reader } from '../store/schema.ts';
 import { loadTable, type Table } from '../tables/table.ts';
+import { newestCheckpoint } from './checkpoints.ts';
 import { FOREVER, lastSeq, movesBetween, standing, takebacks } from './history.ts';
 import { type Line, type Live, lineOf, remember } from './live.ts';
 import { openSandbox } from './sandbox.ts';
@@ -83,18 +84,9 @@ export async function openLive(context: Context, id: string, db: Reader = contex
   return live;
 }
 
-export async function newestCheckpoint(db: Reader, table: string): Promise<number> {
-  const { seq } = await db
-    .selectFrom('checkpoints')
-    .select((eb) => eb.fn.max('seq').as('seq'))
-    .where('table_id', '=', table)
-    .executeTakeFirstOrThrow();
-  return seq ?? 0;
-}
-
 const nearestCheckpoint = (db: Reader, table: string, upTo: number): Promise<CheckpointRow | undefined> =>
   db
-    .selectFrom('checkpoints')
+    .selectFrom('saved')
     .selectAll()
     .where('table_id', '=', table)
     .where('seq', '<=', upTo)

@@ -126,7 +126,7 @@ async function applyForced(hall: Hall, trx: Trx, live: Live, answered: string | 
     if (!outcome.ok) break;
   }
   await settle(trx, live, { hall, ...(answered !== undefined && { answered }) });
-  await storeCheckpoint(trx, live);
+  await storeCheckpoint(hall.store, trx, live);
   await hall.store.announce(trx, { kind: 'moves', process: hall.process, table: live.id, seq: live.seq });
 }
 

@@ -28,7 +28,7 @@ export async function settle(trx: Trx, live: Live, { hall, answered }: Settling)
   const seats = await windClocks(trx, table, waiting, { now, answered });
   live.table = { ...table, waiting, seats, ...(result && { result, status: 'over' as const }) };
   if (changed) {
-    await hall.store.hot.updateWaiting(trx, table.id, JSON.stringify(waiting), now);
+    await hall.store.hot.updateTurn(trx, { table_id: table.id, waiting: JSON.stringify(waiting), touched: now });
     if (result)
       await trx
         .updateTable('tables')

@@ -1,8 +1,9 @@
 import type { Problem } from '@quadrille/protocol';
 import type { MoveRow, Trx } from '../store/schema.ts';
 import { showAnew } from './anew.ts';
+import { newestCheckpoint } from './checkpoints.ts';
 import type { Live } from './live.ts';
-import { newestCheckpoint, openLive } from './open.ts';
+import { openLive } from './open.ts';
 import { answerForced, catchUp, type Hall } from './play.ts';
 import { settle } from './settle.ts';
 
@@ -80,7 +81,7 @@ async function writeTakeback(
   await trx.insertInto('moves').values(row).execute();
   // A checkpoint that an answer taken back had led to is not on the way any more.
   const first = kind === 'undo' ? ref : ref + 1;
-  await trx.deleteFrom('checkpoints').where('table_id', '=', live.id).where('seq', '>=', first).execute();
+  await hall.store.hot.dropCheckpoints(trx, live.id, first);
   live.saved = await newestCheckpoint(trx, live.id);
   live.seq = row.seq;
   if (kind === 'undo') await settle(trx, live, { hall });

@@ -31,7 +31,7 @@ export async function dropTail(
       .insertInto('moves')
       .values({ ...none, table_id: id, seq: last + 1, kind: 'rewind', ref: checkpoint })
       .execute();
-    await trx.deleteFrom('checkpoints').where('table_id', '=', id).where('seq', '>', checkpoint).execute();
+    await store.hot.dropCheckpoints(trx, id, checkpoint + 1);
     await trx.updateTable('tables').set({ version }).where('id', '=', id).execute();
     const text = 'The rules have been corrected. The match goes on from the last position both agree on.';
     const message = { id: timedId(now()), table_id: id, at: now(), player: null, seat: null, to_seat: null, text };

@@ -1,4 +1,4 @@
-import type Database from 'better-sqlite3';
+import type { Ledger } from './ledger.ts';
 import type { Db, Trx } from './schema.ts';
 
 interface Waiting {
@@ -11,8 +11,10 @@ interface Waiting {
  * Commits whatever has come in while the last commit was under way as one transaction. Nobody hears of success before
  * the commit that holds their work.
  */
-export function groupCommits(db: Db, database: Database.Database): <T>(work: (trx: Trx) => Promise<T>) => Promise<T> {
-  const [begin, commit] = [database.prepare('begin'), database.prepare('commit')];
+export function groupCommits(
+  db: Db,
+  { begin, commit, end }: Pick<Ledger, 'begin' | 'commit' | 'end'>,
+): <T>(work: (trx: Trx) => Promise<T>) => Promise<T> {
   let queue: Waiting[] = [];
   let busy = false;
 
@@ -22,12 +24,12 @@ export function groupCommits(db: Db, database: Database.Database): <T>(work: (tr
       queue = [];
       try {
         await db.connection().execute(async (connection) => {
-          begin.run();
+          begin();
           try {
             for (const each of group) await each.run(connection as Trx);
-            commit.run();
+            commit();
           } finally {
-            if (database.inTransaction) database.exec('rollback');
+            end();
           }
         });
         for (const each of group) each.done();

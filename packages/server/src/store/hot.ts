@@ -1,24 +1,17 @@
-import type Database from 'better-sqlite3';
 import { CompiledQuery } from 'kysely';
-import type { Db, MoveRow, Trx } from './schema.ts';
+import type { CheckpointRow, Db, MoveRow, Trx, TurnRecord } from './schema.ts';
 
-/** The writes of every answer, compiled once: building a query takes longer than running it. */
+/** The writes of every answer, without building a query each time: that would take longer than running it. */
 export interface Hot {
   insertMove(trx: Trx, row: MoveRow): Promise<void> | void;
-  updateWaiting(trx: Trx, table: string, waiting: string, touched: number): Promise<void> | void;
+  updateTurn(trx: Trx, row: TurnRecord): Promise<void> | void;
+  /** Keeps a checkpoint. It is a cache, and may be lost in a crash. */
+  keepCheckpoint(trx: Trx, row: CheckpointRow): Promise<void> | void;
+  /** Drops the checkpoints of a table from some row on. */
+  dropCheckpoints(trx: Trx, table: string, from: number): Promise<void> | void;
 }
 
-type Values = readonly (string | number | null)[];
-/** Runs one of these texts within a transaction. */
-type Run = (trx: Trx, text: string, values: Values) => Promise<void> | void;
-
-export interface HotOptions {
-  readonly run?: Run;
-  /** Where answers go. */
-  readonly into?: 'moves' | 'fresh';
-}
-
-const SAMPLE: MoveRow = {
+const MOVE: MoveRow = {
   table_id: '',
   seq: 0,
   kind: 'answer',
@@ -29,11 +22,15 @@ const SAMPLE: MoveRow = {
   request: '',
   news: '',
 };
-const COLUMNS = Object.keys(SAMPLE) as (keyof MoveRow)[];
+const COLUMNS = Object.keys(MOVE) as (keyof MoveRow)[];
 
-export function compileHot(db: Db, { run = throughBuilder, into = 'moves' }: HotOptions = {}): Hot {
-  const insert = db.insertInto(into).values(SAMPLE).compile().sql;
+/** Through the query builder's connections. */
+export function compileHot(db: Db): Hot {
+  const insert = db.insertInto('moves').values(MOVE).compile().sql;
   const update = db.updateTable('turns').set({ waiting: '', touched: 0 }).where('table_id', '=', '').compile().sql;
+  const run = async (trx: Trx, text: string, values: readonly (string | number | null)[]) => {
+    await trx.executeQuery(CompiledQuery.raw(text, [...values]));
+  };
   return {
     insertMove: (trx, row) =>
       run(
@@ -41,20 +38,16 @@ export function compileHot(db: Db, { run = throughBuilder, into = 'moves' }: Hot
         insert,
         COLUMNS.map((column) => row[column]),
       ),
-    updateWaiting: (trx, table, waiting, touched) => run(trx, update, [waiting, touched, table]),
-  };
-}
-
-const throughBuilder: Run = async (trx, text, values) => {
-  await trx.executeQuery(CompiledQuery.raw(text, [...values]));
-};
-
-/** On the one connection of the embedded database, which whoever is in a transaction has to themselves. */
-export function straight(database: Database.Database): Run {
-  const prepared = new Map<string, Database.Statement>();
-  return (_trx, text, values) => {
-    const statement = prepared.get(text) ?? database.prepare(text);
-    prepared.set(text, statement);
-    statement.run(...values);
+    updateTurn: (trx, { table_id, waiting, touched }) => run(trx, update, [waiting, touched, table_id]),
+    keepCheckpoint: async (trx, row) => {
+      await trx
+        .insertInto('checkpoints')
+        .values(row)
+        .onConflict((conflict) => conflict.columns(['table_id', 'seq']).doNothing())
+        .execute();
+    },
+    dropCheckpoints: async (trx, table, from) => {
+      await trx.deleteFrom('checkpoints').where('table_id', '=', table).where('seq', '>=', from).execute();
+    },
   };
 }

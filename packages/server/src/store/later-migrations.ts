@@ -63,3 +63,27 @@ export const pledges: Migration = {
     await db.schema.createIndex('pledges_seat').on('pledges').columns(['table_id', 'seat']).execute();
   },
 };
+
+/**
+ * What is fresh is kept in memory and in a journal; `moves`, `turning` and `saved` are replaced by views of both while
+ * a server runs (see fresh.ts). PostgreSQL needs none of that.
+ */
+export const journal: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`create view turning as select * from turns`.execute(db);
+    await sql`create view saved as select * from checkpoints`.execute(db);
+    if (!isSqlite(db)) return;
+    await sql`insert into kept select * from fresh order by table_id, seq`.execute(db);
+    await sql`drop trigger moves_insert`.execute(db);
+    await sql`drop view moves`.execute(db);
+    await sql`drop table fresh`.execute(db);
+    await sql`create view moves as select * from kept`.execute(db);
+    await sql`create trigger moves_insert instead of insert on moves begin
+      insert into kept values (new.table_id, new.seq, new.kind, new.seat, new.option, new.ref, new.by, new.request,
+        new.news);
+      end`.execute(db);
+    await sql`create table journal (era integer not null, since integer not null)`.execute(db);
+    await sql`insert into journal values (0, 0)`.execute(db);
+    await sql`create table pending (era integer primary key, text text not null)`.execute(db);
+  },
+};

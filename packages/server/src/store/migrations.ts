@@ -1,6 +1,6 @@
 import { type Kysely, SqliteAdapter, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import { allowances, filing, pledges, turns } from './later-migrations.ts';
+import { allowances, filing, journal, pledges, turns } from './later-migrations.ts';
 import type { Db } from './schema.ts';
 
 const isSqlite = (db: Kysely<unknown>): boolean => db.getExecutor().adapter instanceof SqliteAdapter;
@@ -166,17 +166,20 @@ const first: Migration = {
   },
 };
 
-const MIGRATIONS: Readonly<Record<string, Migration>> = {
+const MIGRATIONS = {
   '0001-first': first,
   '0002-allowances': allowances,
   '0003-turns': turns,
   '0004-filing': filing,
   '0005-pledges': pledges,
-};
+  '0006-journal': journal,
+} satisfies Readonly<Record<string, Migration>>;
+type Name = keyof typeof MIGRATIONS;
+const NEWEST: Name = '0006-journal';
 
-/** Brings the database up to date; several processes may start at once, one of them does it. */
-export async function migrate(db: Db): Promise<void> {
+/** Brings the database up to date, or to an older form; several processes may start at once, one of them does it. */
+export async function migrate(db: Db, to: Name = NEWEST): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...MIGRATIONS }) } });
-  const { error, results = [] } = await migrator.migrateToLatest();
+  const { error, results = [] } = await migrator.migrateTo(to);
   if (error) throw new Error(`Migration ${results.at(-1)?.migrationName ?? ''} failed`, { cause: error });
 }

@@ -32,7 +32,7 @@ export async function openPostgres(address: string): Promise<Store> {
         return work(trx);
       }),
     announce: notify,
-    written: () => 0,
+    written: async () => 0,
     close: async () => {
       await stop();
       await db.destroy();

@@ -6,12 +6,14 @@ export interface Schema {
   readonly sessions: SessionRow;
   readonly tables: TableRecord;
   readonly turns: TurnRecord;
+  /** `turns`, with what the embedded database has not filed yet: to be read. */
+  readonly turning: TurnRecord;
   readonly seats: SeatRecord;
   readonly invited: { readonly table_id: string; readonly player: string };
   readonly moves: MoveRow;
-  /** Embedded database only: answers that are not filed yet. `moves` shows them too. */
-  readonly fresh: MoveRow;
   readonly checkpoints: CheckpointRow;
+  /** `checkpoints`, with what the embedded database has not filed yet: to be read. */
+  readonly saved: CheckpointRow;
   readonly messages: MessageRow;
   readonly reads: {
     readonly table_id: string;

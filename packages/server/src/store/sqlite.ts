@@ -3,41 +3,67 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely';
 import { localBus } from './bus.ts';
+import { keepFresh, layFresh } from './fresh.ts';
 import { groupCommits } from './group.ts';
-import { compileHot, straight } from './hot.ts';
-import { keepLog } from './log.ts';
+import { openJournal, readJournal } from './journal.ts';
+import { keepLedger } from './ledger.ts';
 import { migrate } from './migrations.ts';
 import type { Schema } from './schema.ts';
+import { erasOf, filesOf, inOrder } from './sqlite-file.ts';
 import type { Store } from './store.ts';
+import { tidyUp } from './tidy.ts';
 
-/** An answer changes one page, and that page is what goes to the log: small pages are little to write. */
+/** A page goes to the log whole: small pages are little to write. */
 const PAGE = 1024;
 
-/** The embedded database: every commit is on disk when it returns (WAL, FULL). */
-export async function openSqlite(directory: string): Promise<Store> {
+export interface Embedded extends Store {
+  /** Files everything that is fresh. */
+  file(): Promise<void>;
+}
+
+/** The embedded database: every commit is on disk when it returns, in the journal or in the database (WAL, FULL). */
+export async function openSqlite(directory: string): Promise<Embedded> {
   mkdirSync(directory, { recursive: true });
+  const files = filesOf(directory);
   const lock = holdLock(join(directory, 'quadrille.lock'));
-  const database = new Database(join(directory, 'quadrille.sqlite'));
+  const database = new Database(files.database);
   database.pragma(`page_size = ${PAGE}`); // of a new database; an older one keeps what it has
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = FULL');
   database.pragma('foreign_keys = ON');
   database.pragma('busy_timeout = 5000');
-  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: preparedOnce(database) }) });
+  let touch = () => {};
+  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: watched(database, () => touch()) }) });
   await migrate(db);
-  const write = groupCommits(db, database);
-  const log = keepLog(database, write);
+  layFresh(database);
+  const fresh = keepFresh(database);
+  const eras = erasOf(database) ?? { era: 0, since: 0 };
+  const found = readJournal(files.journal, eras.since);
+  const journal = openJournal(files.journal, found);
+  const ledger = keepLedger(database, fresh, journal, eras);
+  touch = ledger.touch;
+  const write = groupCommits(db, ledger);
+  const file = () => write(async () => ledger.file());
+  fresh.takeIn(inOrder(database, found.commits));
+  await file();
+  const tidy = tidyUp(database, { file, fresh: fresh.size });
   return {
     kind: 'sqlite',
     db,
-    hot: compileHot(db, { run: straight(database), into: 'fresh' }),
+    hot: ledger.hot,
     bus: localBus(),
     write: (_table, work) => write(work),
     announce: async () => {}, // there is no other process
-    written: log.written,
+    file,
+    written: async () => {
+      await file();
+      return journal.written() + tidy.written();
+    },
     close: async () => {
-      log.stop();
+      tidy.stop();
+      await file();
       await db.destroy();
+      journal.close();
       lock.close();
     },
   };
@@ -46,17 +72,22 @@ export async function openSqlite(directory: string): Promise<Store> {
 /** How many statements are kept prepared: our queries are few, and lists of values make some more. */
 const MOST_PREPARED = 500;
 
-/** The database as the query builder sees it, preparing each statement once. */
-function preparedOnce(database: Database.Database): SqliteDatabase {
+/** The database as the query builder sees it, preparing each statement once, and telling when one changes something. */
+function watched(database: Database.Database, touch: () => void): SqliteDatabase {
   const prepared = new Map<string, Database.Statement>();
+  const known = (text: string): Database.Statement => {
+    const before = prepared.get(text);
+    if (before) return before;
+    if (prepared.size >= MOST_PREPARED) prepared.clear();
+    const statement = database.prepare(text);
+    prepared.set(text, statement);
+    return statement;
+  };
   return {
     close: () => database.close(),
     prepare: (text) => {
-      const known = prepared.get(text);
-      if (known) return known;
-      if (prepared.size >= MOST_PREPARED) prepared.clear();
-      const statement = database.prepare(text);
-      prepared.set(text, statement);
+      const statement = known(text);
+      if (!statement.readonly) touch();
       return statement;
     },
   };

@@ -19,8 +19,8 @@ export interface Store {
   write<T>(table: string, work: (trx: Trx) => Promise<T>): Promise<T>;
   /** Tells the other processes when, and only if, this transaction commits. */
   announce(trx: Trx, news: News): Promise<void>;
-  /** Bytes handed to the file system since the start, log and database together; 0 where another process does it. */
-  written(): number;
+  /** Bytes handed to the file system since the start, until all is in its place; 0 where another process does it. */
+  written(): Promise<number>;
   close(): Promise<void>;
 }
 

@@ -33,12 +33,13 @@ export async function isEmpty(db: Db): Promise<boolean> {
  * rows there were.
  */
 export function transfer(from: Db, to: Db, kind: 'sqlite' | 'postgres'): Promise<number> {
-  const moment = kind === 'postgres' ? from.transaction().setIsolationLevel('repeatable read') : from.transaction();
+  // An embedded database that is only read is in a transaction already.
+  const moment = kind === 'postgres' ? from.transaction().setIsolationLevel('repeatable read') : from.connection();
   return moment.execute((then) =>
     to.transaction().execute(async (trx) => {
       let rows = 0;
       for (const table of TABLES)
-        for await (const page of pagesOf(then, table)) {
+        for await (const page of pagesOf(then, table === 'turns' ? 'turning' : table)) {
           await trx.insertInto(table).values(page).execute();
           rows += page.length;
         }

@@ -51,7 +51,7 @@ const parsed = (record: Whole, seats: readonly SeatRecord[]): Table => ({
 
 /** Tables with whose turn it is. */
 export const wholeTables = (db: Reader) =>
-  db.selectFrom('tables').innerJoin('turns', 'turns.table_id', 'tables.id').selectAll(['tables', 'turns']);
+  db.selectFrom('tables').innerJoin('turning', 'turning.table_id', 'tables.id').selectAll(['tables', 'turning']);
 
 export async function loadTable(db: Reader, id: string): Promise<Table> {
   const record = await wholeTables(db).where('id', '=', id).executeTakeFirst();
