@@ -5,7 +5,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { Icon } from '../ui/Icon.tsx';
 import { t } from '../words/words.ts';
 import { bordersOf } from './borders.ts';
-import { around, type Insets } from './camera.ts';
+import { around, type Insets, readable } from './camera.ts';
 import { gestures, keys } from './gestures.ts';
 import { Lines } from './Lines.tsx';
 import { Minimap } from './Minimap.tsx';
@@ -14,7 +14,7 @@ import { Picture } from './Picture.tsx';
 import { Pieces, standings } from './Pieces.tsx';
 import { Lands, Print } from './Print.tsx';
 import { Stage } from './stage.ts';
-import { Halos, Medallions } from './Targets.tsx';
+import { Contested, Halos, Medallions } from './Targets.tsx';
 import { Tip } from './Tip.tsx';
 import { Washes } from './Washes.tsx';
 
@@ -83,15 +83,17 @@ export function Board(props: BoardProps) {
   }, [stage, asked]);
   useLayoutEffect(() => {
     if (insets.bottom === 0) return;
-    const boxes = boundsOf([
-      ...targets.flatMap(({ place, beyond }) => (beyond ? [place, beyond] : [place])),
-      ...props.focus,
-    ]);
+    const placesOf = (offers: readonly Target[]) =>
+      offers.flatMap(({ place, beyond }) => (beyond ? [place, beyond] : [place]));
+    const boxes = boundsOf([...placesOf(targets), ...props.focus]);
     const chosen = boundsOf(pieces.filter((piece) => piece.chosen).map(({ at }) => at));
+    const close = boundsOf(placesOf(targets.filter(({ tone }) => tone !== 'far')));
     const own = boundsOf(props.home);
-    const wanted = boxes.length > 0 ? around([...boxes, ...chosen]) : undefined;
-    if (first.current) stage.begin(wanted ?? (own.length > 0 ? around(own) : undefined), wanted ? undefined : 1);
-    else if (wanted && !stage.touched) stage.show(wanted);
+    const near = chosen.length > 0 ? around([...close, ...chosen]) : undefined;
+    const wanted =
+      boxes.length > 0 ? () => readable(around([...boxes, ...chosen]), near, stage.glass, insets) : undefined;
+    if (first.current) stage.begin(wanted?.() ?? (own.length > 0 ? around(own) : undefined), wanted ? undefined : 1);
+    else if (wanted && !stage.touched) stage.show(wanted());
     first.current = false;
   }, [stage, asked, insets.bottom]);
 
@@ -157,6 +159,7 @@ export function Board(props: BoardProps) {
             <Lands grounds={grounds} />
             <Washes washes={washes} grounds={grounds} sheet={sheet} />
             {targets.length > 0 && <rect class="veil" width={width} height={height} />}
+            <Contested places={props.focus} grounds={grounds} />
             <Halos targets={targets} grounds={grounds} borders={borders} />
             <Lit places={lit} hovered={hovered} paths={grounds} />
             <Print sheet={sheet} grounds={grounds} />
@@ -165,7 +168,14 @@ export function Board(props: BoardProps) {
           </svg>
           <svg viewBox={`0 0 ${width} ${height}`} class="sheet offers">
             <title>{t('board/offers')}</title>
-            <Medallions targets={targets} grounds={grounds} borders={borders} selected={selected} />
+            <Medallions
+              targets={targets}
+              grounds={grounds}
+              borders={borders}
+              selected={selected}
+              standing={standing}
+              stage={stage}
+            />
           </svg>
         </div>
       </div>

@@ -58,7 +58,7 @@ export const Pieces = memo(({ standing }: { standing: readonly Standing[] }) => 
         class={piece.chosen ? 'piece chosen' : 'piece'}
         data-place={piece.at}
         data-piece={piece.id}
-        style={{ transform: `translate(${x}px, ${y}px) scale(${scale})` }}
+        style={{ transform: `translate(${x}px, ${y}px) scale(calc(${scale} * var(--piece, 1)))` }}
       >
         {piece.chosen && <circle class="chosen-ring" cy="-1" r="23" />}
         {piece.drawing}

@@ -1,6 +1,9 @@
 import { memo } from 'preact/compat';
 import { borderId, type Frontier } from './borders.ts';
-import type { Ground, Target } from './model.ts';
+import type { Sizes } from './camera.ts';
+import type { Ground, Target, Tone } from './model.ts';
+import type { Standing } from './Pieces.tsx';
+import type { Stage } from './stage.ts';
 
 interface OffersProps {
   readonly targets: readonly Target[];
@@ -8,9 +11,27 @@ interface OffersProps {
   readonly borders: ReadonlyMap<string, Frontier>;
 }
 
-/** Where the medallion stands: on the garrison's spot, or beside the first General. */
-const medallion = ({ garrison, label }: Ground): readonly [number, number] =>
-  garrison ? [garrison.x, garrison.y] : label.at;
+/** Half of a General and half of a medallion, in sheet pixels at their natural size. */
+const REACH = { piece: 15, mark: 13 };
+/** The swords beside the number: so far to the right lies the middle of both. */
+const SWORDS = 9;
+
+type Spot = readonly [number, number];
+
+/** Where the medallion stands: on the garrison's spot, and if it would cover a General there, clear of him. */
+function medallion({ garrison, label }: Ground, tone: Tone, generals: readonly Standing[], sizes: Sizes): Spot {
+  const [x, y]: Spot = garrison ? [garrison.x, garrison.y] : label.at;
+  const wide = tone === 'attack' ? SWORDS * sizes.mark : 0;
+  const clear = REACH.piece * sizes.piece + REACH.mark * sizes.mark + wide / 2;
+  const away = ([ax, ay]: Spot, general: Standing): Spot => {
+    const [dx, dy] = [ax + wide - general.x, ay - general.y];
+    const length = Math.hypot(dx, dy);
+    if (length >= clear) return [ax, ay];
+    const [ux, uy] = length < 1 ? [0, -1] : [dx / length, dy / length];
+    return [general.x + ux * clear - wide, general.y + uy * clear];
+  };
+  return generals.reduce<Spot>(away, [x, y]);
+}
 
 /** Legal places glow, or the border between two; their edges say what going there means. */
 export const Halos = memo(({ targets, grounds, borders }: OffersProps) => (
@@ -29,18 +50,39 @@ export const Halos = memo(({ targets, grounds, borders }: OffersProps) => (
   </g>
 ));
 
+interface ContestedProps {
+  readonly places: readonly string[];
+  readonly grounds: ReadonlyMap<string, Ground>;
+}
+
+/** A battle is fought here. */
+export const Contested = memo(({ places, grounds }: ContestedProps) => (
+  <g class="halos">
+    {places.map((place) => (
+      <g key={place} class="halo attack">
+        <path class="edge" d={grounds.get(place)?.path} />
+        <path class="line" d={grounds.get(place)?.path} />
+        <path class="dashes" d={grounds.get(place)?.path} />
+      </g>
+    ))}
+  </g>
+));
+
 interface MedallionsProps extends OffersProps {
   readonly selected: string | undefined;
+  readonly standing: readonly Standing[];
+  readonly stage: Stage;
 }
 
 /** The number of the option on its place: what the list shows, the map shows. Also the way there with the Tab key. */
-export const Medallions = memo(({ targets, grounds, borders, selected }: MedallionsProps) => (
+export const Medallions = memo(({ targets, grounds, borders, selected, standing, stage }: MedallionsProps) => (
   <g class="medallions">
     {targets.map(({ place, beyond, option, mark, title, tone }) => {
       const ground = grounds.get(place);
       if (!ground) return null;
       const border = beyond ? borders.get(borderId(place, beyond)) : undefined;
-      const [x, y] = border ? [border.x, border.y] : medallion(ground);
+      const generals = standing.filter(({ piece }) => piece.at === place && piece.slot === 'general');
+      const [x, y] = border ? [border.x, border.y] : medallion(ground, tone, generals, stage.sizes.value);
       const chosen = option === selected;
       return (
         // biome-ignore lint/a11y/useSemanticElements: there is no button inside SVG
@@ -53,7 +95,7 @@ export const Medallions = memo(({ targets, grounds, borders, selected }: Medalli
           tabIndex={0}
           aria-pressed={chosen}
           aria-label={title}
-          transform={`translate(${x} ${y})`}
+          style={{ transform: `translate(${x}px, ${y}px) scale(var(--mark, 1))` }}
         >
           {tone === 'attack' && (
             <>

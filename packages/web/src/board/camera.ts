@@ -68,6 +68,34 @@ export function framing(box: Box, glass: Glass, insets: Insets, most = 1.25): Ca
   };
 }
 
+/** Below this zoom names and pieces are hard to read. */
+const LEGIBLE = 0.72;
+
+/**
+ * What to frame of all that is offered: everything, if that can be read; else what is near the piece in hand. What is far
+ * stands in the list all the same.
+ */
+export function readable(all: Box, near: Box | undefined, glass: Glass, insets: Insets): Box {
+  if (!near || framing(all, glass, insets).zoom >= LEGIBLE) return all;
+  return near;
+}
+
+/** How large things are drawn on the sheet, as multiples of their natural size. */
+export interface Sizes {
+  readonly piece: number;
+  readonly mark: number;
+}
+
+/** Natural sizes on the sheet, and those wished for on the screen: what is small on a distant map grows against it. */
+const PIECE = { natural: 27, wished: 33, most: 1.6 };
+const MARK = { natural: 24, wished: 28, most: 2.2 };
+
+/** The sizes at a zoom. */
+export const sizesAt = (zoom: number): Sizes => {
+  const size = ({ natural, wished, most }: typeof PIECE) => Math.min(most, Math.max(1, wished / (natural * zoom)));
+  return { piece: size(PIECE), mark: size(MARK) };
+};
+
 /** Whether the whole box lies in the clear part of the glass. */
 export function shows({ x, y, zoom }: Camera, [left, top, right, bottom]: Box, glass: Glass, insets: Insets): boolean {
   return (

@@ -1,6 +1,17 @@
 import { signal } from '@preact/signals';
 import type { Box } from '@quadrille/atlas';
-import { type Camera, framing, type Glass, held, type Insets, shows, widest, zoomedAt } from './camera.ts';
+import {
+  type Camera,
+  framing,
+  type Glass,
+  held,
+  type Insets,
+  type Sizes,
+  shows,
+  sizesAt,
+  widest,
+  zoomedAt,
+} from './camera.ts';
 
 const SETTLE = 180;
 const GLIDE = 200;
@@ -16,6 +27,8 @@ export class Stage {
   readonly size: Glass;
   /** The camera at rest, for what is placed beside the sheet: tips, the small map. */
   readonly resting = signal<Camera>({ x: 0, y: 0, zoom: 1 });
+  /** How large pieces and marks are drawn at that zoom. */
+  readonly sizes = signal<Sizes>(sizesAt(1));
   insets: Insets = NO_INSETS;
   #camera: Camera = { x: 0, y: 0, zoom: 1 };
   /** The zoom the layer is laid out at. */
@@ -141,6 +154,9 @@ export class Stage {
       this.#drawn = zoom;
       plane.style.width = `${this.size.width * zoom}px`;
       plane.style.height = `${this.size.height * zoom}px`;
+      this.sizes.value = sizesAt(zoom);
+      plane.style.setProperty('--piece', this.sizes.value.piece.toFixed(2));
+      plane.style.setProperty('--mark', this.sizes.value.mark.toFixed(2));
     }
     plane.style.transform = `translate3d(${Math.round(x)}px, ${Math.round(y)}px, 0)`;
     this.resting.value = this.#camera;

@@ -64,6 +64,18 @@ export interface Entry {
 export interface Standing {
   readonly title: string;
   readonly detail: string;
+  /** Both where there is little room. */
+  readonly brief: string;
+}
+
+/** One thing that happened, as small as it can be drawn. */
+export interface Stroke {
+  readonly seq: number;
+  readonly power?: string;
+  /** How much it matters: a word, a deed, a battle. */
+  readonly weight: 1 | 2 | 3;
+  /** A chapter of the match begins here. */
+  readonly chapter?: string;
 }
 
 /** A line of a plot. */
@@ -116,6 +128,8 @@ export interface Presenter<View = unknown> {
   /** Where the seat is at home on the map: what it looks at first. */
   readonly home: (view: View, seat: string | null) => readonly string[];
   readonly face: (view: View, decision: Decision, option: string) => Face;
+  /** The question once a piece is in hand, if it can be put shorter then. */
+  readonly askOf?: (view: View, decision: Decision, piece: string) => string | undefined;
   /** The log as sentences. */
   readonly chronicle: (log: readonly Logged[], view: View) => readonly Entry[];
   /** A battle of the log in short, for the chronicle. */
@@ -155,6 +169,8 @@ export interface Presenter<View = unknown> {
     log: readonly Logged[],
   ) => { readonly at: number; readonly over: boolean; readonly powers: readonly string[] } | undefined;
   readonly Powers: Panel<PanelProps<View>>;
+  /** What happened when, in strokes, for the line of the replay. */
+  readonly strokes: (log: readonly Logged[]) => readonly Stroke[];
   /** Plots over time, from the log. */
   readonly series: (
     log: readonly AnyEvent[],

@@ -46,7 +46,9 @@ function Line({ entry, fresh }: { readonly entry: Entry; readonly fresh: boolean
   if (heading)
     return (
       <li class="log-head">
-        <Sentence parts={parts} />
+        <span>
+          <Sentence parts={parts} />
+        </span>
       </li>
     );
   const point = () => {

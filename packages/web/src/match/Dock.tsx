@@ -10,6 +10,7 @@ import { PlanSteps } from './PlanSteps.tsx';
 import { Refusals } from './Refusals.tsx';
 import { Deltas, Sentence } from './Sentence.tsx';
 import { openRules, useSeen } from './seen.ts';
+import { toldTo } from './toldTo.ts';
 
 interface DockProps {
   readonly decision: Decision;
@@ -23,6 +24,7 @@ export function Dock({ decision, choices }: DockProps) {
   const power = String(decision.prompt.args.power ?? decision.seat);
   const selected = deciding.selected.value;
   const view = shown.value?.view;
+  const inHand = choices.piece !== undefined && view ? presenter.askOf?.(view, decision, choices.piece) : undefined;
   const chosen = selected !== undefined && view ? presenter.face(view, decision, selected) : undefined;
   const closing = decision.options.includes('done') ? presenter.face(view, decision, 'done') : undefined;
   const steps = deciding.steps.value;
@@ -38,7 +40,7 @@ export function Dock({ decision, choices }: DockProps) {
           <b class="ptxt" data-p={power}>
             {presenter.name(power)}
           </b>
-          {steps.length > 0 ? <PlanSteps /> : <span class="meta clip">{presenter.standing(view).detail}</span>}
+          {steps.length > 0 ? <PlanSteps /> : <span class="meta clip where">{presenter.standing(view).detail}</span>}
           <button type="button" class="cite push" onClick={() => openRules(seen, decision.cite)}>
             <span class="vh">{t('dock/rule')} </span>
             {decision.cite}
@@ -46,7 +48,7 @@ export function Dock({ decision, choices }: DockProps) {
         </div>
         <div class="question-row">
           <h2 class="question" aria-live="polite">
-            {decision.prompt.text}
+            {inHand ?? toldTo(presenter.name(power), decision.prompt.text)}
           </h2>
           <div class="go">
             {back && (
@@ -65,7 +67,6 @@ export function Dock({ decision, choices }: DockProps) {
           </div>
         </div>
         {numeric ? <AmountPicker decision={decision} /> : <OptionList decision={decision} choices={choices} />}
-        <Consequences />
         {deciding.problem.value && (
           <p class="notice bad" role="alert">
             <Icon name="warn" size={18} />
@@ -73,7 +74,10 @@ export function Dock({ decision, choices }: DockProps) {
           </p>
         )}
         {decision.chosen !== undefined && <p class="meta">{t('sealed/may-change')}</p>}
-        <Refusals decision={decision} />
+        <div class="foot">
+          <Consequences />
+          <Refusals decision={decision} />
+        </div>
       </div>
       {view ? (
         <presenter.Hand

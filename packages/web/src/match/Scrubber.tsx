@@ -2,6 +2,7 @@ import { line } from '../net/socket.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { t } from '../words/words.ts';
 import { useSeen } from './seen.ts';
+import { Timeline } from './Timeline.tsx';
 
 /** A walk through the whole match: to any answer and back to now. */
 export function Scrubber() {
@@ -44,17 +45,7 @@ export function Scrubber() {
       >
         <Icon name="next" size={18} />
       </button>
-      <input
-        type="range"
-        class="timeline"
-        min="0"
-        max={now}
-        value={at}
-        aria-label={t('replay/moment')}
-        aria-valuetext={t('replay/of', { at, now })}
-        style={{ '--share': now === 0 ? 1 : at / now }}
-        onInput={({ currentTarget }) => void replay.goTo(Number(currentTarget.value))}
-      />
+      <Timeline />
       <span class="meta moment-of">{t('replay/of', { at, now })}</span>
       {live ? (
         <span class={line.value === 'open' ? 'pill good' : 'pill warn'}>

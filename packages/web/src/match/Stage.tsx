@@ -54,6 +54,8 @@ export function Stage({ choices }: { readonly choices: Choices | undefined }) {
       if (only?.length === 1 && only[0]) deciding.choose(only[0].option);
     }
   };
+  // The battle that is being settled is told with the question already.
+  const onShow = decision && view ? presenter.openBattle(view, match.position.value?.log ?? []) : undefined;
   const focus = useMemo(() => (view ? presenter.focus(view) : NOTHING), [view, presenter]);
   if (!table || view === undefined) return null;
   return (
@@ -89,7 +91,7 @@ export function Stage({ choices }: { readonly choices: Choices | undefined }) {
       <div class="lower" id="decision" tabIndex={-1}>
         <Lower decision={decision} choices={choices} />
       </div>
-      {battle.value !== undefined && match.position.value && (
+      {battle.value !== undefined && battle.value !== onShow && match.position.value && (
         <div class="lower story">
           <button
             type="button"
@@ -173,12 +175,11 @@ function useInsets(holder: { readonly current: HTMLElement | null }): Insets {
     if (!stage || !lower) return;
     const measure = () => {
       const over = getComputedStyle(lower).position === 'absolute';
-      const bottom = over && lower.offsetHeight > 0 ? stage.clientHeight - lower.offsetTop + MARGIN / 2 : 1;
-      set((had) =>
-        had.bottom === bottom
-          ? had
-          : { left: 0, top: 0, right: 0, bottom: Math.min(bottom, stage.clientHeight * 0.62) },
-      );
+      const covered = over && lower.offsetHeight > 0 ? stage.clientHeight - lower.offsetTop + MARGIN / 2 : 1;
+      const bottom = Math.min(covered, stage.clientHeight * 0.62);
+      // On a phone the dial stands in the upper corner: what is offered keeps below most of it.
+      const top = over ? 0 : (stage.querySelector<HTMLElement>('.instrument')?.offsetHeight ?? 0) * 0.6;
+      set((had) => (had.bottom === bottom && had.top === top ? had : { left: 0, top, right: 0, bottom }));
     };
     measure();
     const watcher = new ResizeObserver(measure);

@@ -15,7 +15,9 @@ interface TopBarProps {
 /** Where we are: the game, the round, whose turn, the time. */
 export function TopBar({ view, table }: TopBarProps) {
   const { presenter, match, tab, section } = useSeen();
-  const { title, detail } = presenter.standing(view);
+  const { title, detail, brief } = presenter.standing(view);
+  // On a phone the pill says that it is my move; else there is room to say whose it is.
+  const short = match.asked.value.length > 0 ? brief : `${title} · ${detail}`;
   return (
     <header class="bar">
       <a class="brand" href="/" aria-label={t('nav/lobby')}>
@@ -25,7 +27,7 @@ export function TopBar({ view, table }: TopBarProps) {
       {!narrow.value && <span class="divider" />}
       <div class="col titles">
         <span class="display">{presenter.title}</span>
-        <span class="meta clip">{narrow.value ? `${title} · ${detail}` : presenter.scenario(table)}</span>
+        <span class="meta clip">{narrow.value ? short : presenter.scenario(table)}</span>
       </div>
       {!narrow.value && (
         <>

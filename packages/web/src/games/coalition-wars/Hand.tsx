@@ -1,3 +1,4 @@
+import { Icon } from '../../ui/Icon.tsx';
 import { t } from '../../words/words.ts';
 import type { PanelProps } from '../presenter.ts';
 import { BattleCard } from './BattleCard.tsx';
@@ -37,9 +38,30 @@ export function Hand({ view, seat, large = false, asked }: HandProps) {
             ))}
             {hand?.length === 0 && <p class="meta">{t('hand/empty')}</p>}
           </div>
+          {large && <Means view={view} power={power} />}
         </section>
       ))}
     </div>
+  );
+}
+
+/** What else there is to act with: Generals, Morale, Money. */
+function Means({ view, power }: { readonly view: View; readonly power: Power }) {
+  const own = view.generals.filter((general) => general.power === power);
+  const afield = own.filter(({ at }) => at !== null).length;
+  const { morale, money } = view.powers[power];
+  return (
+    <ul class="means">
+      <li>
+        <Icon name="flag" size={18} /> {t('hand/generals', { n: own.length, afield, reserve: own.length - afield })}
+      </li>
+      <li>
+        <Icon name="heart" size={18} /> {t('hand/morale', { n: morale })}
+      </li>
+      <li>
+        <Icon name="coin" size={18} /> {t('hand/money', { n: money })}
+      </li>
+    </ul>
   );
 }
 

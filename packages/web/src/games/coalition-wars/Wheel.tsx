@@ -43,7 +43,7 @@ export function Wheel({ view, seat, small = false }: PanelProps<View> & { readon
   const mine = ownAction(view, seat);
   const turned = (view.round - 1) * length + view.turn;
   const turn = (turned * 360) / length;
-  const size = small ? 92 : 216;
+  const size = small ? 76 : 216;
   return (
     <section class={small ? 'wheel small' : 'wheel'} aria-label={t('wheel/title')}>
       {!small && (

@@ -12,6 +12,7 @@ import { Powers } from './Powers.tsx';
 import { place } from './place.ts';
 import { Chips, Strip } from './Strip.tsx';
 import { series, tallies } from './stats.ts';
+import { strokes } from './strokes.ts';
 import { movers, Turns } from './Turns.tsx';
 import { chronicle } from './telling.ts';
 import { openTitle, type Title, title } from './title.ts';
@@ -60,6 +61,9 @@ export const familyPresenter = (own: Title, parts: Partial<Presenter<View>> = {}
     );
   },
   Powers,
+  strokes,
+  askOf: (view, { prompt }, piece) =>
+    prompt.id === 'march' ? t('march/where', { name: shortName(view, piece) }) : undefined,
   series,
   tallies,
   ...parts,
@@ -72,6 +76,7 @@ export function standing(view: View): Standing {
   const { length } = title().wheel;
   return {
     title: t('standing/round', { n: view.round }),
+    brief: t('standing/brief', { n: view.round, turn }),
     detail: mover
       ? t('standing/turn', { n: turn, of: length, name: nameOf(mover) })
       : t('standing/turn-alone', { n: turn }),

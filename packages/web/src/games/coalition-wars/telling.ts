@@ -50,7 +50,7 @@ const SILENT: readonly Event['type'][] = [
 const HEADINGS: readonly string[] = ['round', 'turn', 'new-turn', 'diplomacy', 'election'];
 
 /** The Power a line is about: its emblem stands before it. */
-function powerIn(fields: Readonly<Record<string, unknown>>): string | undefined {
+export function powerIn(fields: Readonly<Record<string, unknown>>): string | undefined {
   const { general, power, by, from, mover, minor } = fields;
   if (typeof general === 'string') return powerOf(general);
   const about = [power, by, from, mover, minor].find((value) => typeof value === 'string' && has(`name/${value}`));

@@ -2,6 +2,7 @@
 export const coalitionWars = {
   'standing/round': 'Round {n}',
   'standing/turn': 'Turn {n} of {of} · {name} moves',
+  'standing/brief': 'Round {n}, turn {turn}',
   'standing/turn-alone': 'Turn {n}',
   'action/muster': 'Muster',
   'action/taxation': 'Taxation',
@@ -41,6 +42,9 @@ export const coalitionWars = {
   'hand/mine': 'Your hand',
   'hand/of': 'Hand of {name}',
   'hand/size': '{n} of {most}',
+  'hand/generals': '{n} Generals: {afield} on the map, {reserve} in reserve',
+  'hand/morale': '{n} Morale; each card played in a battle costs 1',
+  'hand/money': '{n} Money',
   'hand/empty': 'No Battle cards.',
   'hand/none': 'You hold no cards here.',
   'card/up': 'Battle card {value}. {ability}',

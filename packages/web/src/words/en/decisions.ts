@@ -52,6 +52,7 @@ export const decisions = {
   'option/play': 'Play a {value}',
   'option/reveal': 'Play the {value} openly',
   'option/reveal-of': 'look at card {n} of {name}',
+  'march/where': 'Where does {name} march?',
   'march/strategic': 'far march',
   'march/sea': 'by sea',
   'march/orient': 'to the Orient',

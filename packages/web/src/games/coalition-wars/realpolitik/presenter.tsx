@@ -66,7 +66,8 @@ function standing(view: View): Standing {
   const detail = mover
     ? t('rp/moves', { name: nameOf(mover) })
     : t(talking ? 'rp/diplomacy' : open ? 'rp/acting' : 'rp/choosing');
-  return { title: t('rp/turn', { n: view.turn + 1 }), detail };
+  const at = t('rp/turn', { n: view.turn + 1 });
+  return { title: at, detail, brief: at };
 }
 
 /** Realpolitik on the screen: Action cards in the place of the wheel, Trains on the borders, entreaties. */

@@ -1,3 +1,4 @@
+import { toldTo } from '../../../match/toldTo.ts';
 import { Dot, Shield } from '../../../ui/Emblem.tsx';
 import { Figure, Icon } from '../../../ui/Icon.tsx';
 import { t } from '../../../words/words.ts';
@@ -29,7 +30,7 @@ export function DiplomacyTray({ view, table, decision, selected, choose, take, w
     <section class="tray diplomacy" aria-label={decision.prompt.text}>
       <header>
         <Shield power={power} width={30} />
-        <h2 class="display">{decision.prompt.text}</h2>
+        <h2 class="display">{toldTo(nameOf(power), decision.prompt.text)}</h2>
         {sealed && (
           <span class="pill">
             <Icon name="lock" size={14} /> {t('sealed/together')}
@@ -58,11 +59,11 @@ export function DiplomacyTray({ view, table, decision, selected, choose, take, w
             >
               <span class="tile-head">
                 <span class="medal">
-                  <Figure name={STATUS_FIGURE[status]} size={48} />
+                  <Figure name={STATUS_FIGURE[status]} size={34} />
                 </span>
+                <span class="display tile-name">{speak(`name/${status}`)}</span>
                 <span class="key">{place + 1}</span>
               </span>
-              <span class="display tile-name">{speak(`name/${status}`)}</span>
               <Relation label={t('status/peace')} powers={peace} />
               <Relation label={t('status/war')} powers={war} />
               <span class="tile-notes">
