@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { violations } from './axe.ts';
 import { deal } from './deal.ts';
@@ -11,6 +12,28 @@ beforeAll(async () => {
 });
 afterAll(() => house?.close());
 
+/** Reads what the guide says of a question that comes up for the first time; says whether it had something to say. */
+async function heed(page: Page): Promise<boolean> {
+  const guide = page.locator('.guide');
+  const understood = guide.getByRole('button', { name: 'Understood' });
+  if (!(await understood.isVisible())) return false;
+  const words = (await guide.locator('p').first().textContent()) ?? '';
+  expect(words.length).toBeGreaterThan(40);
+  await understood.click();
+  await guide.getByText('You know this one.').waitFor();
+  return true;
+}
+
+/** Asks the guide and does what it would do. */
+async function takeAdvice(page: Page): Promise<void> {
+  const guide = page.locator('.guide');
+  await guide.getByRole('button', { name: 'What would you do?' }).click();
+  await guide.getByText(/^I would: /).waitFor();
+  const before = await moment(page);
+  await page.locator('.confirm, .tray-go .btn-primary').first().click();
+  await settled(page, before);
+}
+
 test('the guided first game: from the first word to the last, with advice that can be taken', async () => {
   const { page, faults } = await house.guest();
   await page.goto('/learn');
@@ -21,20 +44,9 @@ test('the guided first game: from the first word to the last, with advice that c
   let advised = 0;
   for (let turn = 0; ; turn++) {
     const question = await asked(page);
-    const understood = guide.getByRole('button', { name: 'Understood' });
-    if (await understood.isVisible()) {
-      const words = (await guide.locator('p').first().textContent()) ?? '';
-      expect(words.length).toBeGreaterThan(40);
-      explained.add(question);
-      await understood.click();
-      await guide.getByText('You know this one.').waitFor();
-    }
+    if (await heed(page)) explained.add(question);
     if (advised < 2 && (question === 'envoy' || question === 'leadership')) {
-      await guide.getByRole('button', { name: 'What would you do?' }).click();
-      await guide.getByText(/^I would: /).waitFor();
-      const before = await moment(page);
-      await page.locator('.confirm').click();
-      await settled(page, before);
+      await takeAdvice(page);
       advised++;
       continue;
     }
@@ -50,6 +62,32 @@ test('the guided first game: from the first word to the last, with advice that c
   await guide.waitFor({ state: 'detached' });
   expect(faults).toEqual([]);
 });
+
+test.each([
+  { title: 'Ancien Régime', first: 'name-general' },
+  { title: 'Realpolitik', first: 'action-card' },
+])(
+  'a guided start of $title: what comes up is explained, its rule shown, and advice given and taken',
+  async ({ title, first }) => {
+    const { page, faults } = await house.guest();
+    await page.goto('/learn');
+    await page.getByRole('button', { name: `Begin: ${title}` }).click();
+    expect(await asked(page)).toBe(first);
+    const guide = page.locator('.guide');
+    await guide.getByRole('button', { name: 'Show the rule' }).click();
+    await page.waitForSelector('.rule.wanted');
+    const explained = new Set<string>();
+    for (let turn = 0; explained.size < 4; turn++) {
+      const question = await asked(page);
+      if (await heed(page)) explained.add(question);
+      if (turn === 0) await takeAdvice(page);
+      else await playOn(page, question, turn, 'tap');
+    }
+    expect(explained).toContain(first);
+    expect(await guide.getByText(/4 of \d+/).count()).toBe(1);
+    expect(faults).toEqual([]);
+  },
+);
 
 test('advice on request: the table menu says what a bot would do', async () => {
   const { page, context } = await house.guest('phone');

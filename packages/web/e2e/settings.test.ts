@@ -23,6 +23,12 @@ test('what is settled once is not asked again: Garrisons before a march, and an 
   await settle(page, /Turn no Garrison back/);
   const { id, path } = await deal(context, { scenario: '1805', seats: { france: 'me' } });
   await playOver(context, house.url, id, until(['envoy']));
+  await page.addInitScript(() => {
+    const shown = new Set<string>();
+    Object.assign(window, { shown });
+    const note = () => shown.add(document.querySelector<HTMLElement>('.dock')?.dataset.decision ?? '');
+    new MutationObserver(note).observe(document, { subtree: true, childList: true, attributes: true });
+  });
   await page.goto(path);
   expect(await asked(page)).toBe('envoy');
   const [envoy = ''] = await page
@@ -30,8 +36,13 @@ test('what is settled once is not asked again: Garrisons before a march, and an 
     .evaluateAll((all) => all.map((each) => (each as HTMLElement).dataset.option ?? ''));
   await take(page, envoy);
   await page.waitForSelector('.dock[data-decision="march"]');
+  // Not even for a moment.
+  const shown = await page.evaluate(() => [...(window as unknown as { shown: Set<string> }).shown]);
+  expect(shown).toContain('march');
+  expect(shown).not.toContain('disband');
   for (let back = 0; back < 2; back++) {
     await page.keyboard.press('Escape');
+    await page.waitForSelector('.dock:not(.waiting)');
     await page.waitForTimeout(400);
   }
   await page.waitForSelector('.dock[data-decision="envoy"]');

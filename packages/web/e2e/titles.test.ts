@@ -3,7 +3,7 @@ import { deal, playOver, until } from './deal.ts';
 import type { Guest, Shared } from './house.ts';
 import { everywhere, inTheMiddle } from './middle.ts';
 import { sharedHouse } from './shared.ts';
-import { asked, openTable, playOn, playToTheEnd } from './table.ts';
+import { asked, openTable, playOn, playToTheEnd, take } from './table.ts';
 
 let house: Shared;
 beforeAll(async () => {
@@ -145,19 +145,45 @@ test('entreaties: one Alliance marker, and what came of them is told', async () 
   expect(await page.locator('.bloc[data-status^="alliance"]').count()).toBeGreaterThan(0);
 });
 
-test.each([
-  { title: 'Ancien Régime', first: 'name-general' },
-  { title: 'Realpolitik', first: 'action-card' },
-])('a guided start of $title explains what comes up first and gives advice', async ({ title, first }) => {
-  const { page, faults } = await house.guest();
-  await page.goto('/learn');
-  await page.getByRole('button', { name: `Begin: ${title}` }).click();
-  expect(await asked(page)).toBe(first);
-  const guide = page.locator('.guide');
-  expect((await guide.locator('p').first().textContent())?.length).toBeGreaterThan(60);
-  await guide.getByRole('button', { name: 'What would you do?' }).click();
-  await guide.getByText(/^I would: /).waitFor();
-  await guide.getByRole('button', { name: 'Show the rule' }).click();
-  await page.waitForSelector('.rule.wanted');
-  expect(faults).toEqual([]);
+test('Bonnie Prince Charlie comes ashore in Scotland', async () => {
+  const { page, context } = await house.guest('phone');
+  const { id, path } = await deal(context, {
+    game: 'ancien-regime',
+    scenario: '1740',
+    players: 7,
+    seats: { france: 'me' },
+  });
+  const { view } = await playOver(context, house.url, id, until(['march']));
+  const charlie = (view as { named: { france?: string } }).named.france ?? '';
+  await page.goto(path);
+  expect(await asked(page)).toBe('march');
+  expect(await page.locator(`.piece[data-piece="${charlie}"]`).count()).toBe(0);
+  await take(page, `land/${charlie}/scotland`);
+  await expect.poll(() => page.locator(`.piece[data-piece="${charlie}"]`).getAttribute('data-place')).toBe('scotland');
+});
+
+test('Italy goes to the highest bid of its suitors', async () => {
+  const { page, context } = await house.guest();
+  const seats = { prussia: 'me', austria: 'me' };
+  const { id, path } = await deal(context, { game: 'realpolitik', scenario: '1866', players: 3, seats });
+  await playOver(context, house.url, id, until(['bid'], ['alliance/italy']));
+  await page.goto(path);
+  const bid = async (power: string, morale: number) => {
+    await page.waitForSelector(`.curtain, .tray.bid`);
+    const pass = page.getByRole('button', { name: `I am ${power}` });
+    if (await pass.isVisible()) await pass.click();
+    await page.getByRole('heading', { name: new RegExp(`${power}.*Italy`) }).waitFor();
+    await page.locator('.coin').nth(morale).click();
+    await page.locator('.tray-go .btn-primary').click();
+  };
+  const [first, second] = (await page.waitForSelector('.tray.bid h2').then((title) => title.textContent()))?.includes(
+    'Austria',
+  )
+    ? (['Austria', 'Prussia'] as const)
+    : (['Prussia', 'Austria'] as const);
+  await bid(first, 2);
+  await bid(second, 1);
+  await page.getByText(`${first} controls Italy.`).waitFor();
+  const own = page.locator(`.power[data-power="italy"]`);
+  expect(await own.textContent()).toContain(first);
 });

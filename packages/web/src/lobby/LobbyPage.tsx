@@ -1,6 +1,7 @@
-import type { GameInfo, TableRow } from '@quadrille/protocol';
-import { useEffect, useState } from 'preact/hooks';
+import type { GameInfo } from '@quadrille/protocol';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { api } from '../net/api.ts';
+import { openLobby } from '../store/lobby.ts';
 import { me } from '../store/session.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { t } from '../words/words.ts';
@@ -9,15 +10,11 @@ import { GameCard } from './GameCard.tsx';
 import { PageBar } from './PageBar.tsx';
 import { MyMatches, OpenTables } from './Tables.tsx';
 
-const EVERY = 8000;
-
 /** The lobby: five games, one golden button, my matches, open tables. */
 export function LobbyPage() {
   const [games, takeGames] = useState<readonly GameInfo[] | undefined>(undefined);
-  const [mine, takeMine] = useState<readonly TableRow[]>([]);
-  const [open, takeOpen] = useState<readonly TableRow[]>([]);
-  const [watch, takeWatch] = useState<readonly TableRow[]>([]);
   const known = me.value?.id;
+  const lobby = useMemo(() => openLobby(known !== undefined), [known]);
   useEffect(() => {
     document.title = 'Quadrille';
     void api.games().then(
@@ -25,26 +22,7 @@ export function LobbyPage() {
       () => takeGames([]),
     );
   }, []);
-  useEffect(() => {
-    const look = () => {
-      void api.tables('open').then(
-        ({ tables }) => takeOpen(tables),
-        () => undefined,
-      );
-      void api.tables('watch').then(
-        ({ tables }) => takeWatch(tables),
-        () => undefined,
-      );
-      if (known)
-        void api.tables('mine').then(
-          ({ tables }) => takeMine(tables),
-          () => undefined,
-        );
-    };
-    look();
-    const timer = window.setInterval(look, EVERY);
-    return () => clearInterval(timer);
-  }, [known]);
+  useEffect(() => lobby.close, [lobby]);
   return (
     <>
       <PageBar />
@@ -65,8 +43,8 @@ export function LobbyPage() {
           ))}
         </section>
         <div class="columns">
-          <MyMatches rows={mine} />
-          <OpenTables rows={open} />
+          <MyMatches rows={lobby.mine.value} unread={lobby.unread.value} />
+          <OpenTables rows={lobby.open.value} />
           <section class="panel friends">
             <div class="panel-head">
               <h2>{t('friends/title')}</h2>
@@ -79,7 +57,7 @@ export function LobbyPage() {
               text={t('friends/hot-seat-text')}
             />
             <QuietLink href="/learn" icon="book" title={t('friends/learn')} text={t('friends/learn-text')} />
-            {watch.slice(0, 3).map((row) => (
+            {lobby.watch.value.slice(0, 3).map((row) => (
               <QuietLink
                 key={row.id}
                 href={`/table/${row.id}`}

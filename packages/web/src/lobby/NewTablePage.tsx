@@ -91,103 +91,109 @@ function Form({ info }: { readonly info: GameInfo }) {
           ))}
         </div>
       </fieldset>
-      <fieldset>
-        <legend class="display">{t('new/players')}</legend>
-        <fieldset class="segmented" aria-label={t('new/players')}>
-          {current?.players.map((each) => (
-            <button key={each} type="button" aria-pressed={each === count} onClick={() => setPlayers(each)}>
-              {each}
-            </button>
-          ))}
+      <div class="people">
+        <fieldset>
+          <legend class="display">{t('new/players')}</legend>
+          <fieldset class="segmented" aria-label={t('new/players')}>
+            {current?.players.map((each) => (
+              <button key={each} type="button" aria-pressed={each === count} onClick={() => setPlayers(each)}>
+                {each}
+              </button>
+            ))}
+          </fieldset>
+          <ul class="seat-list">
+            {seats.map((seat) => (
+              <li key={seat} class="row">
+                <Shield power={seat} width={28} />
+                <label class="row grow">
+                  <b class="grow">{seatName(seat)}</b>
+                  <select
+                    class="input narrow"
+                    value={holderOf(seat)}
+                    onChange={({ currentTarget }) =>
+                      setHolders({ ...holders, [seat]: currentTarget.value as SeatRequest })
+                    }
+                  >
+                    {HOLDERS.map((holder) => (
+                      <option key={holder} value={holder}>
+                        {holderName(holder)}
+                      </option>
+                    ))}
+                  </select>
+                </label>
+              </li>
+            ))}
+          </ul>
         </fieldset>
-        <ul class="seat-list">
-          {seats.map((seat) => (
-            <li key={seat} class="row">
-              <Shield power={seat} width={28} />
-              <label class="row grow">
-                <b class="grow">{seatName(seat)}</b>
+        {current && current.options.length > 0 && (
+          <fieldset>
+            <legend class="display">{t('new/options')}</legend>
+            {current.options.map((option) => (
+              <label key={option.id} class="field">
+                <span>{option.title}</span>
                 <select
-                  class="input narrow"
-                  value={holderOf(seat)}
-                  onChange={({ currentTarget }) =>
-                    setHolders({ ...holders, [seat]: currentTarget.value as SeatRequest })
-                  }
+                  class="input"
+                  value={options[option.id] ?? option.default}
+                  onChange={({ currentTarget }) => setOptions({ ...options, [option.id]: currentTarget.value })}
                 >
-                  {HOLDERS.map((holder) => (
-                    <option key={holder} value={holder}>
-                      {holderName(holder)}
+                  {option.values.map((value) => (
+                    <option key={value.id} value={value.id}>
+                      {value.title}
                     </option>
                   ))}
                 </select>
               </label>
-            </li>
-          ))}
-        </ul>
-      </fieldset>
-      {current && current.options.length > 0 && (
+            ))}
+          </fieldset>
+        )}
         <fieldset>
-          <legend class="display">{t('new/options')}</legend>
-          {current.options.map((option) => (
-            <label key={option.id} class="field">
-              <span>{option.title}</span>
-              <select
-                class="input"
-                value={options[option.id] ?? option.default}
-                onChange={({ currentTarget }) => setOptions({ ...options, [option.id]: currentTarget.value })}
-              >
-                {option.values.map((value) => (
-                  <option key={value.id} value={value.id}>
-                    {value.title}
-                  </option>
-                ))}
-              </select>
-            </label>
-          ))}
+          <legend class="display">{t('new/table')}</legend>
+          <label class="field">
+            <span>{t('new/pace')}</span>
+            <select
+              class="input"
+              value={pace}
+              onChange={({ currentTarget }) => setPace(currentTarget.value as Pace['kind'])}
+            >
+              {(Object.keys(PACES) as Pace['kind'][]).map((kind) => (
+                <option key={kind} value={kind}>
+                  {t(`pace-long/${kind}`)}
+                </option>
+              ))}
+            </select>
+          </label>
+          <label class="field">
+            <span>{t('new/press')}</span>
+            <select
+              class="input"
+              value={press}
+              onChange={({ currentTarget }) => setPress(currentTarget.value as PressMode)}
+            >
+              {PRESS_MODES.map((mode) => (
+                <option key={mode} value={mode}>
+                  {t(`press/${mode}`)}
+                </option>
+              ))}
+            </select>
+          </label>
+          <label class="check">
+            <input
+              type="checkbox"
+              checked={listed}
+              onChange={({ currentTarget }) => setListed(currentTarget.checked)}
+            />
+            <span>{t('new/listed')}</span>
+          </label>
         </fieldset>
-      )}
-      <fieldset>
-        <legend class="display">{t('new/table')}</legend>
-        <label class="field">
-          <span>{t('new/pace')}</span>
-          <select
-            class="input"
-            value={pace}
-            onChange={({ currentTarget }) => setPace(currentTarget.value as Pace['kind'])}
-          >
-            {(Object.keys(PACES) as Pace['kind'][]).map((kind) => (
-              <option key={kind} value={kind}>
-                {t(`pace-long/${kind}`)}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label class="field">
-          <span>{t('new/press')}</span>
-          <select
-            class="input"
-            value={press}
-            onChange={({ currentTarget }) => setPress(currentTarget.value as PressMode)}
-          >
-            {PRESS_MODES.map((mode) => (
-              <option key={mode} value={mode}>
-                {t(`press/${mode}`)}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label class="check">
-          <input type="checkbox" checked={listed} onChange={({ currentTarget }) => setListed(currentTarget.checked)} />
-          <span>{t('new/listed')}</span>
-        </label>
-      </fieldset>
-      {problem && (
-        <p class="notice bad" role="alert">
-          {problem}
-        </p>
-      )}
-      <button type="submit" class="btn btn-primary btn-lg">
-        {t('new/open')}
-      </button>
+        {problem && (
+          <p class="notice bad" role="alert">
+            {problem}
+          </p>
+        )}
+        <button type="submit" class="btn btn-primary btn-lg">
+          {t('new/open')}
+        </button>
+      </div>
     </form>
   );
 }

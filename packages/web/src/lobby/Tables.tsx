@@ -5,6 +5,7 @@ import { api } from '../net/api.ts';
 import { go } from '../router.ts';
 import { somebody } from '../store/session.ts';
 import { Dot, Shield } from '../ui/Emblem.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import { span } from '../ui/time.ts';
 import { t } from '../words/words.ts';
 import { BILLINGS } from './catalogue.ts';
@@ -13,8 +14,14 @@ const titleOf = (game: string): string => BILLINGS.find((billing) => billing.gam
 
 const pace = ({ pace: { kind } }: TableRow): string => t(`pace/${kind}`);
 
+interface MyMatchesProps {
+  readonly rows: readonly TableRow[];
+  /** What was said at a table and has not been read. */
+  readonly unread: Readonly<Record<string, number>>;
+}
+
 /** My matches: those that wait for me first. */
-export function MyMatches({ rows }: { readonly rows: readonly TableRow[] }) {
+export function MyMatches({ rows, unread }: MyMatchesProps) {
   const sorted = rows.toSorted((a, b) => Number(b.myTurn) - Number(a.myTurn) || b.touched - a.touched);
   const waiting = rows.filter(({ myTurn }) => myTurn).length;
   return (
@@ -34,6 +41,7 @@ export function MyMatches({ rows }: { readonly rows: readonly TableRow[] }) {
               </b>
               <div class="meta clip">{row.sandbox ? t('mine/sandbox') : row.name}</div>
             </div>
+            <Unread count={unread[row.id] ?? 0} />
             <div class="due">
               <b class={row.myTurn ? 'mine' : ''}>{state(row)}</b>
               {row.deadline !== undefined && (
@@ -49,6 +57,13 @@ export function MyMatches({ rows }: { readonly rows: readonly TableRow[] }) {
     </section>
   );
 }
+
+const Unread = ({ count }: { readonly count: number }) =>
+  count === 0 ? null : (
+    <span class="pill info">
+      <Icon name="letter" size={14} /> {t('mine/unread', { n: count })}
+    </span>
+  );
 
 function state(row: TableRow): string {
   if (row.result) return t('mine/won-by', { name: row.result.winners.map(seatName).join(', ') });

@@ -24,10 +24,23 @@ export function MatchScreen() {
   const table = match.table.value;
   const position = shown.value;
   const seat = match.seat.value;
+  // Standing settings answer for the person who set them; what they answer is not asked.
+  const habit = useComputed(() => {
+    const decision = match.decision.value;
+    const view = match.position.value?.view;
+    if (!decision || !view || decision.chosen !== undefined || deciding.held.value) return undefined;
+    // What was refused is for the person to answer.
+    if (deciding.problem.value !== undefined) return undefined;
+    return habitOf(presenter, view, decision, settings.value);
+  });
+  useSignalEffect(() => {
+    const option = habit.value;
+    if (option !== undefined && !deciding.sending.value) void deciding.take(option);
+  });
   const choices = useComputed(() => {
     const decision = deciding.decision.value;
     const view = shown.value?.view;
-    if (!decision || !view || replay.seq.value !== undefined) return undefined;
+    if (!decision || !view || replay.seq.value !== undefined || habit.value !== undefined) return undefined;
     return choicesOf(presenter, view, decision, piece.value);
   });
   useMatchKeys(seen, choices);
@@ -40,15 +53,6 @@ export function MatchScreen() {
     // The option that was focused is gone: the focus stays with the decision.
     if (document.activeElement === document.body) document.getElementById('decision')?.focus({ preventScroll: true });
   }, [stamp]);
-
-  // Standing settings answer for the person who set them.
-  useSignalEffect(() => {
-    const decision = match.decision.value;
-    const view = match.position.value?.view;
-    if (!decision || !view || decision.chosen !== undefined || deciding.sending.value || deciding.held.value) return;
-    const option = habitOf(presenter, view, decision, settings.value);
-    if (option !== undefined) void deciding.take(option);
-  });
 
   // A battle of ours that has just been decided is told in full, until it is put away.
   useSignalEffect(() => {

@@ -10,6 +10,8 @@ export function Waiting({ table, waiting }: { readonly table: TableInfo; readonl
   const seat = match.seat.value;
   const undo = match.position.value?.undo;
   const view = shown.value?.view;
+  // Only mine, and yet nothing is asked: a standing setting has answered.
+  const settled = waiting.length > 0 && waiting.every((each) => table.mine.seats.includes(each));
   return (
     <section class="dock waiting" aria-label={t('dock/title')} data-decision="none">
       <div class="ask">
@@ -18,7 +20,9 @@ export function Waiting({ table, waiting }: { readonly table: TableInfo; readonl
           <b aria-live="polite">
             {table.status === 'paused'
               ? t('dock/paused')
-              : t('dock/waiting-for', { names: waiting.map((each) => presenter.name(each)).join(', ') })}
+              : settled
+                ? t('dock/settled')
+                : t('dock/waiting-for', { names: waiting.map((each) => presenter.name(each)).join(', ') })}
           </b>
           <span class="row push">
             {waiting.map((each) => (

@@ -11,6 +11,7 @@ export const decisions = {
   'dock/then': 'Then:',
   'dock/veil': 'This makes something hidden known and cannot be taken back.',
   'dock/waiting-for': 'Waiting for {names}',
+  'dock/settled': 'Answered as you have settled it.',
   'dock/watching': 'You are watching. Hands and sealed choices stay hidden from you.',
   'dock/nothing-to-do': 'Nothing is asked of you now.',
   'dock/paused': 'The match is paused.',

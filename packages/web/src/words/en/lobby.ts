@@ -28,6 +28,7 @@ export const lobby = {
   'bot/hard': 'Bot, strong',
   'mine/title': 'My matches',
   'mine/await': '{n:awaits|await} you',
+  'mine/unread': '{n} unread',
   'mine/none': 'None yet. “Play now” starts one.',
   'mine/sandbox': 'What-if',
   'mine/move': 'Move',

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deal } from './deal.ts';
+import type { Shared } from './house.ts';
+import { sharedHouse } from './shared.ts';
+
+let house: Shared;
+beforeAll(async () => {
+  house = await sharedHouse();
+});
+afterAll(() => house?.close());
+
+test('the lobby hears at once what happens at my tables', async () => {
+  const [host, friend] = await Promise.all([house.guest(), house.guest('phone')]);
+  const { id, invite } = await deal(host.context, { scenario: '1805', seats: { france: 'me', austria: 'open' } });
+  // Nobody looks by the clock: what comes now, comes by itself.
+  await host.page.clock.install();
+  await host.page.goto('/');
+  const row = host.page.locator('.match-row', { has: host.page.locator(`a[href="/table/${id}"]`) });
+  await row.waitFor();
+  expect(await row.locator('.pill').count()).toBe(0);
+
+  await friend.page.goto(`/invite#${invite}`);
+  await friend.page.waitForSelector('.match, .room .btn-offer');
+  if ((await friend.page.locator('.match').count()) === 0) await friend.page.locator('.room .btn-offer').click();
+  await friend.page.locator('.phone-tabs button', { hasText: 'Talk' }).click();
+  await friend.page.locator('.composer input').fill('Is anybody there?');
+  await friend.page.getByRole('button', { name: 'Send' }).click();
+  await row.getByText('1 unread').waitFor();
+  await host.page.clock.runFor(500);
+  await row.getByText('Your turn').waitFor();
+});
