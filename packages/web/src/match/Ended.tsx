@@ -4,11 +4,13 @@ import { go } from '../router.ts';
 import { Shield } from '../ui/Emblem.tsx';
 import { t } from '../words/words.ts';
 import { useSeen } from './seen.ts';
+import { toldTo } from './toldTo.ts';
 
 /** The match is over: who won and by which rule, and what one may do next. */
 export function Ended({ table }: { readonly table: TableInfo }) {
   const { presenter, tab, replay, match, page } = useSeen();
   const { result } = table;
+  const names = result?.winners.map((power) => presenter.name(power)).join(', ') ?? '';
   const again = async () => {
     const { table: next } = await api.rematch(table.id);
     go(`/table/${next.id}`);
@@ -20,7 +22,17 @@ export function Ended({ table }: { readonly table: TableInfo }) {
           {result?.winners.map((power) => (
             <Shield key={power} power={power} width={40} name={presenter.name(power)} />
           ))}
-          <h2 class="question">{result ? presenter.ending(result) : t('ending/none')}</h2>
+          <h2 class="question">
+            {result ? (
+              <>
+                {result.winners.length > 0 &&
+                  t(result.winners.length > 1 ? 'ending/won-together' : 'ending/won', { names })}{' '}
+                <span class="how">{toldTo(names, presenter.ending(result))}</span>
+              </>
+            ) : (
+              t('ending/none')
+            )}
+          </h2>
         </div>
         <div class="row wrap">
           <button type="button" class="btn btn-primary" onClick={() => void again()}>

@@ -76,6 +76,7 @@ export const match = {
 
   'ending/title': 'The match is over',
   'ending/won': '{names} wins.',
+  'ending/won-together': '{names} win.',
   'ending/none': 'The match was ended without a winner.',
   'ending/again': 'Play again',
   'ending/replay': 'Watch it again',

@@ -1,3 +1,4 @@
+import { toldTo } from '../../../match/toldTo.ts';
 import { Dot, Shield } from '../../../ui/Emblem.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { t } from '../../../words/words.ts';
@@ -22,7 +23,7 @@ export function EntreatyTray({ view, table, decision, selected, choose, take, wa
     >
       <header>
         <Shield power={power} width={30} />
-        <h2 class="display">{decision.prompt.text}</h2>
+        <h2 class="display">{toldTo(nameOf(power), decision.prompt.text)}</h2>
         <span class="pill">
           <Icon name="lock" size={14} /> {t('sealed/together')}
         </span>
