@@ -168,22 +168,19 @@ test('Italy goes to the highest bid of its suitors', async () => {
   const { id, path } = await deal(context, { game: 'realpolitik', scenario: '1866', players: 3, seats });
   await playOver(context, house.url, id, until(['bid'], ['alliance/italy']));
   await page.goto(path);
-  const bid = async (power: string, morale: number) => {
-    await page.waitForSelector(`.curtain, .tray.bid`);
-    const pass = page.getByRole('button', { name: `I am ${power}` });
-    if (await pass.isVisible()) await pass.click();
-    await page.getByRole('heading', { name: new RegExp(`${power}.*Italy`) }).waitFor();
+  const bid = async (morale: number) => {
     await page.locator('.coin').nth(morale).click();
     await page.locator('.tray-go .btn-primary').click();
   };
-  const [first, second] = (await page.waitForSelector('.tray.bid h2').then((title) => title.textContent()))?.includes(
-    'Austria',
-  )
-    ? (['Austria', 'Prussia'] as const)
-    : (['Prussia', 'Austria'] as const);
-  await bid(first, 2);
-  await bid(second, 1);
-  await page.getByText(`${first} controls Italy.`).waitFor();
-  const own = page.locator(`.power[data-power="italy"]`);
-  expect(await own.textContent()).toContain(first);
+  const title = page.locator('.tray.bid h2', { hasText: 'Italy' });
+  await title.waitFor();
+  const mine = (await page.locator('.power.mine').getAttribute('data-power')) ?? '';
+  const [winner, loser] = mine === 'austria' ? ['Austria', 'Prussia'] : ['Prussia', 'Austria'];
+  await bid(2);
+  await page.getByRole('button', { name: `I am ${loser}` }).click();
+  await page.waitForSelector(`.power.mine:not([data-power="${mine}"])`);
+  await title.waitFor();
+  await bid(1);
+  await page.getByText(`${winner} controls Italy.`).waitFor();
+  expect(await page.locator('.power[data-power="italy"]').textContent()).toContain(`of ${winner}`);
 });
