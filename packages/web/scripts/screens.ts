@@ -1,11 +1,42 @@
 /** Takes a picture of every screen: `npm run screens` → docs/screens. */
+import type { BrowserContext } from 'playwright-core';
+import { deal } from '../e2e/deal.ts';
 import { type House, openHouse, type Size } from '../e2e/house.ts';
 import { asked, finish, openTable, playOn } from '../e2e/table.ts';
 import { candle, picture, until } from './shooting.ts';
 import { ancienRegime, realpolitik } from './titles.ts';
 
+/** A lobby in which something is going on: a few matches of mine, a few tables of others. */
+async function company(house: House, me: BrowserContext): Promise<void> {
+  const live = { admission: 'open', pace: { kind: 'live', seconds: 5400, increment: 30 } };
+  const byLetter = {
+    admission: 'open',
+    pace: { kind: 'correspondence', seconds: 172_800, grace: 3600, weekends: 'off' },
+  };
+  await deal(me, { scenario: '1805', seats: { austria: 'me' }, bots: 'easy' });
+  await deal(me, { game: 'realpolitik', scenario: '1866', players: 4, seats: { prussia: 'me' }, bots: 'easy' });
+  await deal(me, { scenario: '1813', seats: { prussia: 'me', austria: 'open' }, settings: byLetter });
+  const { context } = await house.guest();
+  await deal(context, { scenario: '1813', seats: { britain: 'me', russia: 'open', france: 'open' }, settings: live });
+  await deal(context, {
+    game: 'ancien-regime',
+    scenario: '1740',
+    players: 7,
+    seats: { austria: 'me', prussia: 'open', spain: 'open', russia: 'open' },
+    settings: byLetter,
+  });
+  await deal(context, {
+    game: 'realpolitik',
+    scenario: '1866',
+    players: 4,
+    seats: { france: 'me', prussia: 'open', italy: 'open', austria: 'open' },
+    settings: live,
+  });
+}
+
 async function pages(house: House): Promise<void> {
-  const { page } = await house.guest();
+  const { page, context } = await house.guest();
+  await company(house, context);
   for (const [path, name] of [
     ['/', 'lobby'],
     ['/new/coalitions', 'new-table'],
@@ -24,6 +55,15 @@ async function pages(house: House): Promise<void> {
   await page.goto('/');
   await candle(page, true);
   await picture(page, 'lobby-candlelight');
+  const { page: phone } = await house.guest('small');
+  for (const [path, name] of [
+    ['/', 'lobby-small'],
+    ['/new/coalitions', 'new-table-small'],
+  ] as const) {
+    await phone.goto(path);
+    await phone.waitForLoadState('networkidle');
+    await picture(phone, name);
+  }
 }
 
 async function match(house: House, size: Size): Promise<void> {

@@ -1,5 +1,5 @@
 import { type Signal, useSignal, useSignalEffect } from '@preact/signals';
-import type { Rendition, Sheet } from '@quadrille/atlas';
+import type { Box, Rendition, Sheet } from '@quadrille/atlas';
 import type { ComponentChild } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { Icon } from '../ui/Icon.tsx';
@@ -50,6 +50,7 @@ export function Board(props: BoardProps) {
   const glass = useRef<HTMLDivElement>(null);
   const plane = useRef<HTMLDivElement>(null);
   const first = useRef(true);
+  const offered = useRef<(() => Box) | undefined>(undefined);
   const hovered = useSignal<string | undefined>(undefined);
   const stage = useMemo(() => new Stage(sheet.size, sheet.window), [sheet]);
   const grounds = useMemo(() => groundsOf(sheet), [sheet]);
@@ -68,7 +69,11 @@ export function Board(props: BoardProps) {
     if (!window_ || !sheet_) return;
     const measure = () => ({ width: window_.clientWidth, height: window_.clientHeight });
     stage.attach(sheet_, measure());
-    const watcher = new ResizeObserver(() => stage.resize(measure()));
+    const watcher = new ResizeObserver(() => {
+      stage.resize(measure());
+      // A tray that rises or falls must not hide what is decided; whoever has moved the map by hand is left alone.
+      if (!stage.touched && offered.current) stage.show(offered.current());
+    });
     watcher.observe(window_);
     const undo = gestures(window_, stage);
     return () => {
@@ -92,6 +97,7 @@ export function Board(props: BoardProps) {
     const near = chosen.length > 0 ? around([...close, ...chosen]) : undefined;
     const wanted =
       boxes.length > 0 ? () => readable(around([...boxes, ...chosen]), near, stage.glass, insets) : undefined;
+    offered.current = wanted;
     if (first.current) stage.begin(wanted?.() ?? (own.length > 0 ? around(own) : undefined), wanted ? undefined : 1);
     else if (wanted && !stage.touched) stage.show(wanted());
     first.current = false;

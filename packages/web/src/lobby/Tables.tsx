@@ -39,7 +39,7 @@ export function MyMatches({ rows, unread }: MyMatchesProps) {
               <b class="clip">
                 {titleOf(row.game)} · {row.scenario}
               </b>
-              <div class="meta clip">{row.sandbox ? t('mine/sandbox') : row.name}</div>
+              <div class="meta clip">{aboutOf(row)}</div>
             </div>
             <Unread count={unread[row.id] ?? 0} />
             <div class="due">
@@ -56,6 +56,13 @@ export function MyMatches({ rows, unread }: MyMatchesProps) {
       </ul>
     </section>
   );
+}
+
+/** What tells a match of mine from the others: its name, if it has one of its own. */
+function aboutOf(row: TableRow): string {
+  if (row.sandbox) return t('mine/sandbox');
+  if (row.name !== titleOf(row.game)) return row.name;
+  return [row.mine.map(seatName).join(', '), pace(row)].filter(Boolean).join(' · ');
 }
 
 const Unread = ({ count }: { readonly count: number }) =>

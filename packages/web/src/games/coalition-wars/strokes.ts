@@ -18,12 +18,21 @@ const chapterOf = (event: Event): string | undefined => {
   return undefined;
 };
 
+function strokeOf({ seq, event: raw }: Logged): readonly Stroke[] {
+  const event = raw as Event;
+  const power = powerIn(event as unknown as Readonly<Record<string, unknown>>);
+  const chapter = chapterOf(event);
+  if (!power && !chapter) return [];
+  return [{ seq, weight: WEIGHTS[event.type] ?? 1, ...(power && { power }), ...(chapter && { chapter }) }];
+}
+
+/** A log only grows: what was read once is not read again with every answer. */
+const read = new WeakMap<Logged, readonly Stroke[]>();
+
 /** The log in strokes: whose doing each thing was, and how much it mattered. */
 export const strokes = (log: readonly Logged[]): readonly Stroke[] =>
-  log.flatMap(({ seq, event: raw }) => {
-    const event = raw as Event;
-    const power = powerIn(event as unknown as Readonly<Record<string, unknown>>);
-    const chapter = chapterOf(event);
-    if (!power && !chapter) return [];
-    return [{ seq, weight: WEIGHTS[event.type] ?? 1, ...(power && { power }), ...(chapter && { chapter }) }];
+  log.flatMap((entry) => {
+    const known = read.get(entry) ?? strokeOf(entry);
+    read.set(entry, known);
+    return known;
   });
