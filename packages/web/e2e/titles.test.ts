@@ -181,6 +181,9 @@ test('Italy goes to the highest bid of its suitors', async () => {
   await page.waitForSelector(`.power.mine:not([data-power="${mine}"])`);
   await title.waitFor();
   await bid(1);
-  await page.getByText(`${winner} controls Italy.`).waitFor();
+  await page
+    .locator('.event', { hasText: `${winner} controls Italy.` })
+    .first()
+    .waitFor();
   expect(await page.locator('.power[data-power="italy"]').textContent()).toContain(`of ${winner}`);
 });
