@@ -1,8 +1,8 @@
-import { type Checkpoint, Match, startOf, type Title } from '@quadrille/kernel';
+import { Match, startOf, type Title } from '@quadrille/kernel';
 import { type Context, titleFor } from '../context.ts';
 import type { CheckpointRow, MoveRow, Reader } from '../store/schema.ts';
 import { loadTable, type Table } from '../tables/table.ts';
-import { newestCheckpoint } from './checkpoints.ts';
+import { newestCheckpoint, unpack } from './checkpoints.ts';
 import { FOREVER, lastSeq, movesBetween, standing, takebacks } from './history.ts';
 import { type Line, type Live, lineOf, remember } from './live.ts';
 import { openSandbox } from './sandbox.ts';
@@ -49,7 +49,7 @@ export async function openAt(
       return sandbox;
     }
     const checkpoint = stored
-      ? (JSON.parse(stored.checkpoint) as Checkpoint)
+      ? unpack(stored.checkpoint)
       : startOf(title.definition, { setup: table.setup, seed: table.seed });
     return lineOf(Match.restore(title.definition, { checkpoint, tail: [], undone: times }));
   }
