@@ -20,29 +20,46 @@ export interface Line
   undone?(times: number): void;
 }
 
+/** What can be seen of a match, or of a run of one. */
+type Seen = Pick<AnyMatch, 'seats' | 'waiting' | 'result' | 'options' | 'view'>;
+type Acts = Omit<Line, keyof Seen | 'news'>;
+
+/** A line of play: what there is to see now, what the last answer told, and what can be done. */
+export const lineWith = (now: () => Seen, news: () => News, acts: Acts): Line =>
+  Object.assign(
+    {
+      get seats() {
+        return now().seats;
+      },
+      get waiting() {
+        return now().waiting;
+      },
+      get result() {
+        return now().result;
+      },
+      get news() {
+        return news();
+      },
+      options: (seat: string) => now().options(seat),
+      view: (seat: string | null) => now().view(seat),
+    },
+    acts,
+  );
+
 /** A real match. */
-export const lineOf = (real: AnyMatch): Line => ({
-  real,
-  get seats() {
-    return real.seats;
-  },
-  get waiting() {
-    return real.waiting;
-  },
-  get result() {
-    return real.result;
-  },
-  get news() {
-    return real.news;
-  },
-  options: (seat) => real.options(seat),
-  view: (seat) => real.view(seat),
-  decisions: (seat) => real.decisions(seat),
-  answer: (seat, option, stamp) => real.answer(seat, option, stamp),
-  undo: (seat) => real.undo(seat),
-  branch: () => real.branch(),
-  veil: () => real.inspect().veil,
-});
+export const lineOf = (real: AnyMatch): Line =>
+  lineWith(
+    () => real,
+    () => real.news,
+    {
+      real,
+      decisions: (seat) => real.decisions(seat),
+      answer: (seat, option, stamp) => real.answer(seat, option, stamp),
+      undo: (seat) => real.undo(seat),
+      branch: () => real.branch(),
+      veil: () => real.inspect().veil,
+    },
+  );
 
 /** An answer that still counts, with what an undo must know of it. */
 export interface Given {

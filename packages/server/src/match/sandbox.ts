@@ -2,7 +2,7 @@ import { type Answer, type AnyEvent, type Entry, type Outcome, Random, type Run,
 import type { Context } from '../context.ts';
 import type { Reader } from '../store/schema.ts';
 import { loadTable, type Origin } from '../tables/table.ts';
-import type { Line } from './live.ts';
+import { type Line, lineWith } from './live.ts';
 import { openAt } from './open.ts';
 
 type AnyRun = Run<unknown, AnyEvent, string, unknown>;
@@ -38,21 +38,7 @@ function sandboxLine(fresh: () => AnyRun): Line {
     return answers.every(({ seat, option }) => again.answer(seat, option).ok) ? again : undefined;
   };
 
-  return {
-    get seats() {
-      return run.seats;
-    },
-    get waiting() {
-      return run.waiting;
-    },
-    get result() {
-      return run.result;
-    },
-    get news() {
-      return news;
-    },
-    options: (seat) => run.options(seat),
-    view: (seat) => run.view(seat),
+  const acts: Parameters<typeof lineWith>[2] = {
     decisions: (seat) =>
       (seat === undefined ? run.seats : [seat]).flatMap((each) => run.decision(each, suffix()) ?? []),
     answer: (seat, option, stamp) => {
@@ -83,4 +69,9 @@ function sandboxLine(fresh: () => AnyRun): Line {
       undone = times;
     },
   };
+  return lineWith(
+    () => run,
+    () => news,
+    acts,
+  );
 }
