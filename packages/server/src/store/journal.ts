@@ -23,7 +23,7 @@ export interface Commit {
 }
 
 /** The file is made longer by so much at a time, and never shorter: a sync is quick where the length stays the same. */
-const STRETCH = 256 * 1024;
+const STRETCH = 64 * 1024;
 /** In small pieces: what is written in one piece, some file systems write in one piece ever after. */
 const PIECE = Buffer.alloc(4096);
 const HEADER = /^(\d+) (\d+) ([0-9a-f]{8}) /;

@@ -3,11 +3,14 @@ import type Database from 'better-sqlite3';
 
 /** How often we look whether there is something to tidy up: not while somebody waits for a commit. */
 const EVERY = 1000;
-/** So many answers are worth it, or so much time: what is done rarely is done to many rows of a page at once. */
-const ENOUGH = 12_000;
-const LONG = 600_000;
-/** Bytes before each page in the log. */
+/** What is done rarely is done to many rows of a page at once. So many answers are filed, or those of so much time. */
+const FILED = { rows: 12_000, time: 600_000 };
+/** And after so many changes, or so much time, the log is brought into the database. */
+const EMPTIED = { rows: 4000, time: 30_000 };
+/** Bytes before each page in the log, and before the first; the number of the page, or of the log, is among them. */
 const FRAME = 24;
+const HEADER = 32;
+const SEQUENCE = 12;
 
 /** Pages in the log, how many of them are in the database now, and which log it is: it begins anew from time to time. */
 interface Counted {
@@ -25,7 +28,7 @@ export interface Tidying {
 }
 
 export interface Tidy {
-  /** Bytes written to the log and the database since the start, at most. */
+  /** Bytes written to the log and the database since the start. */
   written(): number;
   stop(): void;
 }
@@ -35,25 +38,38 @@ export function tidyUp(database: Database.Database, { file, fresh }: Tidying): T
   database.pragma('wal_autocheckpoint = 0');
   const page = Number(database.pragma('page_size', { simple: true }));
   let [frames, pages] = [0, 0];
+  const changes = database.prepare('select total_changes()').pluck();
   let counted = NOTHING;
-  let tidied = performance.now();
+  let [filed, emptied, changed] = [performance.now(), performance.now(), 0];
 
   function empty(): void {
     const [{ log, checkpointed }] = database.pragma('wal_checkpoint(PASSIVE)') as [Omit<Counted, 'sequence'>];
     if (log < 0) return;
-    const sequence = sequenceOf(`${database.name}-wal`);
+    const wal = openSync(`${database.name}-wal`, 'r');
+    const sequence = numberAt(wal, SEQUENCE);
     const before = sequence === counted.sequence ? counted : NOTHING;
     frames += log - before.log;
-    pages += checkpointed - before.checkpointed;
+    const brought = new Set<number>(); // of a page that was written several times only the last form
+    for (let frame = before.checkpointed; frame < checkpointed; frame++)
+      brought.add(numberAt(wal, HEADER + frame * (FRAME + page)));
+    pages += brought.size;
+    closeSync(wal);
     counted = { log, checkpointed, sequence };
   }
 
-  const timer = setInterval(() => {
+  async function look(): Promise<void> {
     const time = performance.now();
-    if (fresh() < ENOUGH && time - tidied < LONG) return;
-    tidied = time;
-    file().then(empty, () => {}); // what cannot be filed stays where it is, and can be read there
-  }, EVERY).unref();
+    if (fresh() >= FILED.rows || time - filed >= FILED.time) {
+      filed = time;
+      await file();
+    }
+    const rows = Number(changes.get());
+    if (rows - changed < EMPTIED.rows && time - emptied < EMPTIED.time) return;
+    [changed, emptied] = [rows, time];
+    empty();
+  }
+
+  const timer = setInterval(() => look().catch(() => {}), EVERY).unref(); // what cannot be filed stays, and can be read
   return {
     written: () => {
       empty();
@@ -63,11 +79,8 @@ export function tidyUp(database: Database.Database, { file, fresh }: Tidying): T
   };
 }
 
-/** Which log this is, as its header says. */
-function sequenceOf(path: string): number {
-  const header = Buffer.alloc(16);
-  const file = openSync(path, 'r');
-  readSync(file, header, 0, 16, 0);
-  closeSync(file);
-  return header.readUInt32BE(12);
+function numberAt(file: number, at: number): number {
+  const bytes = Buffer.alloc(4);
+  readSync(file, bytes, 0, 4, at);
+  return bytes.readUInt32BE();
 }
