@@ -1,24 +1,19 @@
-import { constants, setPriority } from 'node:os';
+import { setPriority } from 'node:os';
 import { isMainThread } from 'node:worker_threads';
-import type { Hint } from '@quadrille/bots';
-import { titleOf } from '@quadrille/catalogue';
-import type { Snapshot } from '@quadrille/kernel';
-import { type Asked, inThread } from './player.ts';
+import type { Thought, Thoughts } from './thoughts.ts';
 
-export interface Thought {
-  readonly game: string;
-  readonly snapshot: Snapshot;
-  /** Who chooses, or who wants hints. */
-  readonly asked: Asked | { readonly seat: string; readonly level: 'hints' };
-}
+/**
+ * On Linux priority is a thread's own: people's answers come before bots' thoughts. But not too far: a thread that does
+ * not get to run while it holds a lock of the process, on its memory for example, keeps everybody waiting.
+ */
+const NICE = 5;
+if (process.platform === 'linux' && !isMainThread) setPriority(NICE);
 
-// On Linux priority is a thread's own: people's answers come before bots' thoughts.
-if (process.platform === 'linux' && !isMainThread) setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+// To load the games takes a thread a second: that must not come before people's answers either.
+const loaded = import('./thoughts.ts');
 
 /** Runs in a worker thread. */
-export default function think({ game, snapshot, asked }: Thought): Promise<string | readonly Hint[]> {
-  const title = titleOf(game);
-  if (!title) throw new Error(`There is no game ${game}`);
-  if (asked.level === 'hints') return inThread.hints(title, snapshot, asked.seat);
-  return inThread.choose(title, snapshot, asked);
+export default async function run(thought: Thought): Promise<Thoughts> {
+  const { think } = await loaded;
+  return think(thought);
 }
