@@ -6,6 +6,7 @@ import { notify } from '../notices/notify.ts';
 import { Refused } from '../problem.ts';
 import type { SeatRecord, Trx } from '../store/schema.ts';
 import { changeLive } from '../tables/change.ts';
+import { setSeat } from '../tables/seats.ts';
 import { begin, mayBegin } from '../tables/start.ts';
 import { isBot, loadTable, type Table } from '../tables/table.ts';
 
@@ -37,15 +38,13 @@ const overdueSeats = ({ status, seats, waiting, settings: { pace } }: Table, now
 /** One step further into an absence; whether it ended with a caretaker. */
 async function nextStep(hall: Hall, trx: Trx, { id, settings: { pace } }: Table, record: SeatRecord): Promise<boolean> {
   const { seat, player, absence } = record;
-  const set = (change: Partial<SeatRecord>) =>
-    trx.updateTable('seats').set(change).where('table_id', '=', id).where('seat', '=', seat).execute();
   if (player === null) return false;
   if (pace.kind === 'correspondence' && absence < ABSENCE.grace) {
-    await set({ absence: absence + 1 });
+    await setSeat(trx, id, seat, { absence: absence + 1 });
     await notify(trx, hall, 'reminder', id, [player]);
     return false;
   }
-  await set({ bot: 'normal', absence: ABSENCE.none });
+  await setSeat(trx, id, seat, { bot: 'normal', absence: ABSENCE.none });
   await trx
     .updateTable('players')
     .set((eb) => ({ turns: eb('turns', '+', 1), late: eb('late', '+', 1) }))

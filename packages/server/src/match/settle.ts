@@ -5,6 +5,7 @@ import { notify } from '../notices/notify.ts';
 import type { Presence } from '../presence/presence.ts';
 import type { SeatRecord, Trx } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
+import { setSeat } from '../tables/seats.ts';
 import { isBot, peopleOf, type Table } from '../tables/table.ts';
 import type { Live } from './live.ts';
 
@@ -71,8 +72,7 @@ async function windClocks(
       asked: waiting.includes(seat.seat),
       answered: answered === seat.seat,
     });
-    if (change)
-      await trx.updateTable('seats').set(change).where('table_id', '=', id).where('seat', '=', seat.seat).execute();
+    if (change) await setSeat(trx, id, seat.seat, change);
     if (change?.asked === null && status === 'playing') await countTurn(trx, seat);
     wound.push(change ? { ...seat, ...change } : seat);
   }

@@ -4,6 +4,7 @@ import type { Live } from '../match/live.ts';
 import { type Settling, settle } from '../match/settle.ts';
 import { conflict, forbidden, notFound } from '../problem.ts';
 import type { SeatRecord, Trx } from '../store/schema.ts';
+import { setSeat } from './seats.ts';
 import { hasBegun, isCaretaker, isOver, loadTable, seatOf, seatsOf, type Table } from './table.ts';
 
 /** A table within its lock. */
@@ -16,10 +17,6 @@ export interface Sitting {
 
 /** Something a player does with a seat: the one named, or all that are theirs. */
 type Move = (at: Sitting, player: string, seat: string | undefined) => Promise<void>;
-
-const setSeat = async (trx: Trx, table: string, seat: string, change: Partial<SeatRecord>): Promise<void> => {
-  await trx.updateTable('seats').set(change).where('table_id', '=', table).where('seat', '=', seat).execute();
-};
 
 const known = (table: Table, seat: string): SeatRecord => {
   const record = seatOf(table, seat);

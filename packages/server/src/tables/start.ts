@@ -6,6 +6,7 @@ import { type Settling, settle } from '../match/settle.ts';
 import { notify } from '../notices/notify.ts';
 import { conflict } from '../problem.ts';
 import type { Trx } from '../store/schema.ts';
+import { setSeat } from './seats.ts';
 import { loadTable, peopleOf, type Table } from './table.ts';
 
 /** Every seat is held. */
@@ -53,7 +54,6 @@ async function drawSeats(trx: Trx, { id, seats }: Table): Promise<void> {
   const holders = drawn(seats.map(({ player, bot, ask }) => ({ player, bot, ask })));
   for (const [index, { seat }] of seats.entries()) {
     const holder = holders[index];
-    if (holder)
-      await trx.updateTable('seats').set(holder).where('table_id', '=', id).where('seat', '=', seat).execute();
+    if (holder) await setSeat(trx, id, seat, holder);
   }
 }
