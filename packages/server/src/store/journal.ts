@@ -1,11 +1,12 @@
-import { closeSync, constants, fdatasyncSync, fstatSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { closeSync, constants, fdatasyncSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { crc32 } from 'node:zlib';
 
 /**
  * The journal of the embedded database: commits of answers, one behind the other, each as `era length checksum text`.
  * The era is how often the database itself had been committed to. When the database has taken everything in, the journal
  * begins anew from its start; what is left behind that is of older eras and does not count. So a commit is a single write
- * of a few hundred bytes into a file that does not grow, and one sync.
+ * of a few hundred bytes into a file that soon grows no longer, and one sync.
  */
 export interface Journal {
   /** Puts a commit behind the last one; it is on disk when this returns. */
@@ -22,10 +23,6 @@ export interface Commit {
   readonly text: string;
 }
 
-/** The file is made longer by so much at a time, and never shorter: a sync is quick where the length stays the same. */
-const STRETCH = 64 * 1024;
-/** In small pieces: what is written in one piece, some file systems write in one piece ever after. */
-const PIECE = Buffer.alloc(4096);
 const HEADER = /^(\d+) (\d+) ([0-9a-f]{8}) /;
 const LONGEST_HEADER = 48;
 
@@ -34,15 +31,12 @@ const checksum = (era: number, text: string | Buffer): string => crc32(text, era
 /** Goes on behind what was found. */
 export function openJournal(path: string, { end: found }: { readonly end: number }): Journal {
   const file = openSync(path, constants.O_RDWR | constants.O_CREAT, 0o600);
-  let [size, end, written] = [fstatSync(file).size, found, 0];
+  syncDirectory(dirname(path)); // that there is such a file must be on disk too
+  let [end, written] = [found, 0];
 
   function put(bytes: Buffer, at: number): void {
     for (let done = 0; done < bytes.length; ) done += writeSync(file, bytes, done, bytes.length - done, at + done);
     written += bytes.length;
-  }
-
-  function stretch(to: number): void {
-    for (; size < to; size += PIECE.length) put(PIECE, size);
   }
 
   return {
@@ -50,7 +44,6 @@ export function openJournal(path: string, { end: found }: { readonly end: number
       const bytes = Buffer.from(`${era} ${Buffer.byteLength(text)} ${checksum(era, text)} ${text}\n`);
       const start = end;
       end += bytes.length; // whether or not it can be written
-      if (end > size) stretch(end + STRETCH);
       put(bytes, start);
       fdatasyncSync(file);
     },
@@ -60,6 +53,13 @@ export function openJournal(path: string, { end: found }: { readonly end: number
     written: () => written,
     close: () => closeSync(file),
   };
+}
+
+function syncDirectory(path: string): void {
+  if (process.platform === 'win32') return;
+  const directory = openSync(path, 'r');
+  fsyncSync(directory);
+  closeSync(directory);
 }
 
 /** The commits since an era that are whole, in their order, and where they end. */
