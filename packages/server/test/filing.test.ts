@@ -119,18 +119,20 @@ test('whenever the server is killed, everything that was committed is there agai
   kill(4, 1, '["bela"]'); // and the journal ahead of the database
   await wait('a', '["anna"]');
   await note('something else again');
-  kill(4, 1, '["anna"]'); // the turns in the journal are of older eras
+  kill(4, 1, '["anna"]'); // both hold some of it
+  await Promise.all([answer(row('a', 4)), note('at the same time', row('b', 1)), wait('a', '["cora"]')]);
+  kill(5, 2, '["cora"]'); // one commit went to both
   await store.file();
-  kill(4, 1, '["anna"]'); // the journal still holds what has been filed
+  kill(5, 2, '["cora"]'); // the journal still holds what has been filed
   await wait('a', '["bela"]');
-  await answer(row('b', 1));
-  kill(4, 2, '["bela"]'); // and now, behind what counts, what is left of the time before
+  await answer(row('b', 2));
+  kill(5, 3, '["bela"]'); // and now, behind what counts, what is left of the time before
   await store.close();
-  kill(4, 2, '["bela"]');
+  kill(5, 3, '["bela"]');
   for (const { at, a, b, waiting } of copies) {
     const again = await opened(at);
-    expect(await seqs(again.store.db, 'a')).toEqual([0, 1, 2, 3].slice(0, a));
-    expect(await seqs(again.store.db, 'b')).toEqual([0, 1].slice(0, b));
+    expect(await seqs(again.store.db, 'a')).toEqual([0, 1, 2, 3, 4].slice(0, a));
+    expect(await seqs(again.store.db, 'b')).toEqual([0, 1, 2].slice(0, b));
     expect(await waitedFor(again.store.db, 'a')).toBe(waiting);
     await again.answer(row('a', a));
     expect(await lastSeq(again.store.db, 'a')).toBe(a);

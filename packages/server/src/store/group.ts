@@ -13,7 +13,7 @@ interface Waiting {
  */
 export function groupCommits(
   db: Db,
-  { begin, commit, end }: Pick<Ledger, 'begin' | 'commit' | 'end'>,
+  { begin, next, commit, end }: Pick<Ledger, 'begin' | 'next' | 'commit' | 'end'>,
 ): <T>(work: (trx: Trx) => Promise<T>) => Promise<T> {
   let queue: Waiting[] = [];
   let busy = false;
@@ -26,7 +26,10 @@ export function groupCommits(
         await db.connection().execute(async (connection) => {
           begin();
           try {
-            for (const each of group) await each.run(connection as Trx);
+            for (const each of group) {
+              next();
+              await each.run(connection as Trx);
+            }
             commit();
           } finally {
             end();
