@@ -85,7 +85,7 @@ export const MOVES = {
     const order = chosen(ordersOf(worldIn(here.G)), id);
     if (order === undefined) return false;
     if (order === null) endMarch(here);
-    else if ('move' in order) advance(here, order.move);
+    else if ('to' in order) advance(here, order);
     else if ('garrison' in order && order.garrison.at !== null)
       placeGarrison(asGame(here), order.garrison, order.garrison.at);
     return true;

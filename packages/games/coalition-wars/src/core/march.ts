@@ -4,13 +4,13 @@ import { regionOf } from './board.ts';
 import { cite } from './cite.ts';
 import { hasConsent } from './consent.ts';
 import { allied, controller, decider, generalsOf, hasFoesAt, marchOf, mayGarrison } from './facts.ts';
-import { fieldOf, garrisonObstacle, moveId, movesOf, refusedMovesOf, waysOf } from './moves.ts';
+import { fieldOf, garrisonObstacle, moveId, moveIdsOf, movesOf, refusedMovesOf, waysOf } from './moves.ts';
 import { placeGarrison } from './pieces.ts';
 import type { Landing } from './rules.ts';
 import type { Game, General, Move, World } from './state.ts';
 import type { Power, Territory } from './vocabulary.ts';
 
-export type Order = { readonly move: Move } | { readonly garrison: General } | { readonly landing: Landing };
+export type Order = Move | { readonly garrison: General } | { readonly landing: Landing };
 
 /** One order of a round of movement. */
 export function* march(game: Game): Rules<'march' | 'battles'> {
@@ -22,7 +22,7 @@ export function* march(game: Game): Rules<'march' | 'battles'> {
     () => refusedOrders(game),
   );
   if (!order) return 'battles';
-  if ('move' in order) yield* carryOut(game, order.move);
+  if ('to' in order) yield* carryOut(game, order);
   else if ('landing' in order) yield* land(game, order.landing);
   else if (order.garrison.at !== null) placeGarrison(game, order.garrison, order.garrison.at);
   return 'march';
@@ -39,9 +39,10 @@ export function ordersOf(world: World): Option<Order>[] {
   const orders: Option<Order>[] = [];
   for (const general of atCommand(world)) {
     if (!moved.includes(general.id)) {
+      const idOf = moveIdsOf(general);
       for (const move of movesOf(world, general, field)) {
-        const id = moveId(move);
-        if (!denied.includes(id)) orders.push({ id, value: { move } });
+        const id = idOf(move);
+        if (!denied.includes(id)) orders.push({ id, value: move });
       }
     }
     if (mayGarrisonHome(world, general)) orders.push({ id: `garrison/${general.id}`, value: { garrison: general } });

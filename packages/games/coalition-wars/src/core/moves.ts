@@ -19,6 +19,16 @@ const HEADS: Readonly<Record<MoveType, string>> = {
 /** The option id of a move. */
 export const moveId = ({ general, to, by }: Move): string => `${HEADS[by]}/${general.id}/${to}`;
 
+/** The ids of one General's moves: they all begin alike. */
+export function moveIdsOf({ id }: General): (move: Move) => string {
+  const onFoot = `${HEADS.land}/${id}/`;
+  const far = `${HEADS.strategic}/${id}/`;
+  return (move) => {
+    if (move.by === 'land') return onFoot + move.to;
+    return move.by === 'strategic' ? far + move.to : moveId(move);
+  };
+}
+
 /** What the Generals of a Power find in a Territory. */
 interface Sight {
   readonly friendly: boolean;
@@ -28,6 +38,16 @@ interface Sight {
   /** The Power may leave a Garrison here. */
   readonly vacant: boolean;
 }
+
+const [FRIENDLY, FOES, CLOSED, VACANT] = [1, 2, 4, 8];
+
+/** There are only sixteen: they are made once, for Territories are looked at again with every order. */
+const SIGHTS: readonly Sight[] = Array.from({ length: 16 }, (_, marks) => ({
+  friendly: (marks & FRIENDLY) !== 0,
+  foes: (marks & FOES) !== 0,
+  closed: (marks & CLOSED) !== 0,
+  vacant: (marks & VACANT) !== 0,
+}));
 
 /** Looks every Territory up once for all Generals of a Power; good until something on the map changes. */
 export function fieldOf(world: World, power: Power): (at: Region) => Sight {
@@ -58,12 +78,11 @@ function look(world: World, power: Power, region: Region, posts: Posts): Sight {
   const { id, owner, index } = region;
   const garrison = world.state.garrisons[id];
   const foes = posts.foes[index] === true || (garrison !== undefined && hostileAt(world, power, garrison, id));
-  return {
-    foes,
-    friendly: isFriend(world, power, garrison ?? owner),
-    closed: posts.own[index] === true || barrier(world, power, region) !== undefined,
-    vacant: !foes && garrison === undefined && mayHold(world, power, id),
-  };
+  let marks = foes ? FOES : 0;
+  if (isFriend(world, power, garrison ?? owner)) marks |= FRIENDLY;
+  if (posts.own[index] === true || barrier(world, power, region) !== undefined) marks |= CLOSED;
+  if (!foes && garrison === undefined && mayHold(world, power, id)) marks |= VACANT;
+  return SIGHTS[marks] as Sight;
 }
 
 type Field = ReturnType<typeof fieldOf>;
@@ -109,8 +128,8 @@ const isFriend = (world: World, power: Power, holder: Power | null): boolean =>
 function addSeaMoves(world: World, general: General, from: Region, field: Field, moves: Move[]): void {
   if (from.lanes.length === 0) return;
   const { powers, lanesPerAdvance } = world.rules;
-  const usable = powers.filter((owner) => from.overseas[owner] && mayUseLanesOf(world, general.power, owner));
-  for (const owner of usable) {
+  for (const owner of powers) {
+    if (!from.overseas[owner] || !mayUseLanesOf(world, general.power, owner)) continue;
     const overSea = ({ overseas }: Region) => overseas[owner] ?? [];
     spread(from, lanesPerAdvance, overSea, (to) => {
       if (!field(to).closed) moves.push({ general, to: to.id, by: 'sea', lanes: owner });

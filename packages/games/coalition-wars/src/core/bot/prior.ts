@@ -66,8 +66,9 @@ const NOTHING: AnyOption = { id: '', value: null };
 
 /** Moves are most of what is ever offered, and they know their parts. */
 function pathFor({ id, value }: AnyOption): readonly string[] {
-  const move = (value as { readonly move?: Move } | null)?.move;
-  return move === undefined ? pathOf(id) : [move.by === 'land' ? 'move' : move.by, move.general.id, move.to];
+  const move = value as Partial<Move> | null;
+  if (!move?.by || !move.general || !move.to) return pathOf(id);
+  return [move.by === 'land' ? 'move' : move.by, move.general.id, move.to];
 }
 
 /** Options come again and again in rollouts: each is taken apart once. */
