@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { deal, playOver, until } from './deal.ts';
 import type { Shared } from './house.ts';
 import { sharedHouse } from './shared.ts';
-import { asked, playOn } from './table.ts';
+import { asked, openTable, playOn } from './table.ts';
 
 let house: Shared;
 beforeAll(async () => {
@@ -10,23 +9,19 @@ beforeAll(async () => {
 });
 afterAll(() => house?.close());
 
-test('L’Empereur alone: a whole round against Napoleon, through the page', async () => {
-  const { page, context, faults } = await house.guest('phone');
-  const { id, path } = await deal(context, { scenario: 'empereur', players: 1, seats: { britain: 'me' } });
-  // The first round goes over the wire: in the second Napoleon is at large.
-  await playOver(context, house.url, id, (decision, position) =>
-    (position.view as { round: number }).round > 1 ? undefined : until([])(decision, position),
-  );
-  await page.goto(path);
+test('L’Empereur alone: a few rounds against Napoleon, through the page', async () => {
+  const { page, faults } = await house.guest('phone');
+  await openTable(page, { scenario: 'L.Empereur', players: 1, seats: ['Britain'] });
   const met = new Set<string>();
   const round = async () => Number(/Round (\d+)/.exec((await page.locator('.bar').textContent()) ?? '')?.[1] ?? 0);
+  // How many answers it takes depends on the shuffle: the test's own time is the only limit.
   for (let turn = 0; ; turn++) {
     const question = await asked(page);
     met.add(question);
-    if (question === 'over' || (await round()) > 2) break;
+    if (question === 'over' || (await round()) >= 3) break;
     await playOn(page, question, turn, 'tap');
   }
-  if (!met.has('over')) expect(met.size).toBeGreaterThan(4);
+  expect(met.size).toBeGreaterThan(4);
   await page.locator('.phone-tabs button', { hasText: 'Chronicle' }).click();
   expect(await page.locator('.log').textContent()).toMatch(/Napoleon/);
   expect(faults).toEqual([]);

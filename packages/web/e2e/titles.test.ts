@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deal, playOver, until } from './deal.ts';
-import type { Guest, Shared } from './house.ts';
+import type { Shared, Size } from './house.ts';
 import { everywhere, inTheMiddle } from './middle.ts';
 import { sharedHouse } from './shared.ts';
 import { asked, openTable, playOn, playToTheEnd, take } from './table.ts';
@@ -11,8 +11,16 @@ beforeAll(async () => {
 });
 afterAll(() => house?.close());
 
-/** Plays the match on this page to its end; says how it ended. */
-const toTheEnd = async ({ page, faults }: Guest, hand: 'tap' | 'type') => {
+interface Played {
+  readonly game: string;
+  readonly scenario: string;
+  readonly players: number;
+  readonly seat: string;
+}
+
+const play = async ({ seat, ...table }: Played, size: Size, hand: 'tap' | 'type') => {
+  const { page, faults } = await house.guest(size);
+  await openTable(page, { ...table, seats: [seat] });
   const answers = await playToTheEnd(page, hand);
   const ending = await page.locator('.dock.ended .question').textContent();
   expect(ending).toMatch(/25 Influence/);
@@ -20,53 +28,18 @@ const toTheEnd = async ({ page, faults }: Guest, hand: 'tap' | 'type') => {
   return { answers, ending };
 };
 
-test('a new visitor plays Ancien Régime to its end, at a desk', async () => {
-  const guest = await house.guest();
-  await openTable(guest.page, { game: 'ancien-regime', scenario: '1740', players: 7, seats: ['Ottomans'] });
-  const played = await toTheEnd(guest, 'type');
-  console.log('Ancien Régime to its end:', played);
-  expect(played.answers).toBeGreaterThan(5);
+const GAMES: readonly (Played & { readonly phone: string })[] = [
+  { game: 'ancien-regime', scenario: '1740', players: 7, seat: 'Ottomans', phone: 'Spain' },
+  { game: 'realpolitik', scenario: '1866', players: 3, seat: 'France', phone: 'Austria' },
+];
+
+test.each(GAMES)('a new visitor plays $game to its end, at a desk and on a phone', async ({ phone, ...table }) => {
+  const played = await Promise.all([play(table, 'desktop', 'type'), play({ ...table, seat: phone }, 'phone', 'tap')]);
+  console.log(`${table.game} to its end:`, ...played);
+  for (const { answers } of played) expect(answers).toBeGreaterThan(5);
 });
 
-test('a new visitor plays Realpolitik to its end, on a phone', async () => {
-  const guest = await house.guest('phone');
-  await openTable(guest.page, { game: 'realpolitik', scenario: '1866', players: 3, seats: ['Austria'] });
-  const played = await toTheEnd(guest, 'tap');
-  console.log('Realpolitik to its end:', played);
-  expect(played.answers).toBeGreaterThan(5);
-});
-
-/** Somebody has this much Influence: the end is near. */
-const NEAR = 21;
-
-test.each([
-  {
-    title: 'Ancien Régime',
-    size: 'phone',
-    hand: 'tap',
-    table: { game: 'ancien-regime', scenario: '1740', players: 7, seats: { spain: 'me' }, bots: 'easy' },
-  },
-  {
-    title: 'Realpolitik',
-    size: 'desktop',
-    hand: 'type',
-    table: { game: 'realpolitik', scenario: '1866', players: 3, seats: { france: 'me' }, bots: 'easy' },
-  },
-] as const)('the last rounds of $title, on a $size', async ({ table, size, hand }) => {
-  const guest = await house.guest(size);
-  const { id, path } = await deal(guest.context, table);
-  const near = (view: unknown) =>
-    Object.values((view as { powers: Record<string, { influence: number }> }).powers).some(
-      ({ influence }) => influence >= NEAR,
-    );
-  await playOver(guest.context, house.url, id, (decision, position) =>
-    near(position.view) ? undefined : until([])(decision, position),
-  );
-  await guest.page.goto(path);
-  await toTheEnd(guest, hand);
-});
-
-test('the Imperial Election: electors, votes cast so far, and the vote', async () => {
+test('the Imperial Election: the electors, and what the vote in hand adds', async () => {
   const page = await inTheMiddle(
     house,
     { game: 'ancien-regime', scenario: '1740', players: 7, seats: { austria: 'me' } },
@@ -164,9 +137,12 @@ test('Bonnie Prince Charlie comes ashore in Scotland', async () => {
 
 test('Italy goes to the highest bid of its suitors', async () => {
   const { page, context } = await house.guest();
-  const seats = { prussia: 'me', austria: 'me' };
+  const seats = { prussia: 'me', austria: 'me', france: 'me' };
   const { id, path } = await deal(context, { game: 'realpolitik', scenario: '1866', players: 3, seats });
-  await playOver(context, house.url, id, until(['bid'], ['alliance/italy']));
+  // A third suitor could bid more.
+  await playOver(context, house.url, id, (decision, position) =>
+    until(['bid'], [position.seat === 'france' ? 'alliance/prussia' : 'alliance/italy'])(decision, position),
+  );
   await page.goto(path);
   const bid = async (morale: number) => {
     await page.locator('.coin').nth(morale).click();
