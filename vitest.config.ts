@@ -17,6 +17,8 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
+          // Two files at a time keep the pages of both from drawing in time on two cores.
+          fileParallelism: false,
           include: ['packages/web/e2e/**/*.test.ts'],
           globalSetup: ['packages/web/e2e/setup.ts'],
           testTimeout: 300_000,

@@ -64,7 +64,7 @@ export const moment = (page: Page): Promise<string> =>
   });
 
 /** Waits until the last answer has led to something. */
-export async function settled(page: Page, before: string): Promise<void> {
+export async function settled(page: Page, before: string, timeout = 30_000): Promise<void> {
   await page.waitForFunction(
     (was) => {
       const dock = document.querySelector<HTMLElement>('.dock');
@@ -73,7 +73,7 @@ export async function settled(page: Page, before: string): Promise<void> {
       return [seq, dock?.dataset.decision, dock?.dataset.stamp, steps].join('/') !== was;
     },
     before,
-    { timeout: 30_000, polling: 25 },
+    { timeout, polling: 25 },
   );
 }
 
@@ -108,14 +108,23 @@ export const PASSES = 11;
 export async function playOn(page: Page, question: string, turn: number, hand: 'tap' | 'type'): Promise<void> {
   const before = await moment(page);
   const act = hand === 'type' ? typed : tapped;
-  await act(page, question, turn)
-    .then(() => settled(page, before))
-    .catch(async (fault: Error) => {
-      if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/stuck.png` });
-      const said = await page.locator('.lower').first().textContent();
-      throw new Error(`${question}, ${before} → ${await moment(page)}: ${fault.message.slice(0, 300)}\n${said}`);
-    });
+  // A page may be drawn anew between a look and a touch, as under a person's hand: who sees nothing happen tries again.
+  for (let attempt = 1; ; attempt++) {
+    const fault = await act(page, question, turn)
+      .then(() => settled(page, before, attempt < ATTEMPTS ? 5_000 : 30_000))
+      .then(
+        () => undefined,
+        (each: Error) => each,
+      );
+    if (fault === undefined || (await moment(page)) !== before) return;
+    if (attempt < ATTEMPTS) continue;
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/stuck.png` });
+    const said = await page.locator('.lower').first().textContent();
+    throw new Error(`${question}, ${before}: ${fault.message.slice(0, 300)}\n${said}`);
+  }
 }
+
+const ATTEMPTS = 3;
 
 async function typed(page: Page, question: string, turn: number): Promise<void> {
   const keys = await page.evaluate(() =>
