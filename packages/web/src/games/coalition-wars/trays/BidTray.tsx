@@ -1,4 +1,3 @@
-import { useState } from 'preact/hooks';
 import { Dot, Shield } from '../../../ui/Emblem.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { t } from '../../../words/words.ts';
@@ -8,8 +7,8 @@ import { title } from '../title.ts';
 
 /** A sealed bid in Morale for a Minor Power (C §11). */
 export function BidTray({ view, decision, selected, choose, take, waiting, log, cite }: TrayProps<View>) {
-  const [minor] = useState(() => String(decision?.prompt.args.minor ?? ''));
   if (!decision) return null;
+  const minor = String(decision.prompt.args.minor ?? '');
   const seat = decision.seat as Power;
   const morale = view.powers[seat].morale;
   const at = decision.options.indexOf(selected ?? decision.chosen ?? decision.options[0] ?? '0');
