@@ -1,14 +1,16 @@
 /** Our server, in a process of its own, with every limit that a benchmark would hit taken away. */
 import { titleOf } from '@quadrille/catalogue';
-import { inWorkers } from '../src/bots/workers.ts';
+import { inOwnProcess } from '../src/bots/apart.ts';
 import { createServer } from '../src/index.ts';
+import { gated } from './gate.ts';
 import { putPast, wholeMatch } from './past.ts';
 
 const generous = { points: 1e9, per: 1 };
+const gate = gated(inOwnProcess());
 const server = await createServer({
   directory: process.env.DIRECTORY ?? '',
   databaseUrl: process.env.DATABASE_URL || undefined,
-  bots: inWorkers(),
+  bots: gate.bots,
   allowances: {
     request: generous,
     guest: generous,
@@ -22,9 +24,16 @@ const title = titleOf('coalitions');
 if (!title) throw new Error('There is no Coalitions');
 const life = wholeMatch(title);
 
-process.on('message', async (wish: { readonly ages?: readonly (readonly [string, number])[] }) => {
-  for (const [id, age] of wish.ages ?? []) await putPast(server.hall, id, life, Math.floor(age * life.rows.length));
-  process.send?.({ written: await server.hall.store.written() });
+interface Wish {
+  readonly ages?: readonly (readonly [string, number])[];
+  /** Whether bots may think from now on. */
+  readonly thinking?: boolean;
+}
+
+process.on('message', async ({ ages = [], thinking }: Wish) => {
+  for (const [id, age] of ages) await putPast(server.hall, id, life, Math.floor(age * life.rows.length));
+  if (thinking !== undefined) await gate.set(thinking);
+  process.send?.({ written: await server.hall.store.written(), chosen: gate.chosen() });
 });
 process.send?.({ port: await server.listen(0, '127.0.0.1') });
 process.once('disconnect', () => process.exit(0));

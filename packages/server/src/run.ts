@@ -1,6 +1,6 @@
 import { networkInterfaces } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { inWorkers } from './bots/workers.ts';
+import { inOwnProcess } from './bots/apart.ts';
 import { createServer } from './server.ts';
 
 const { env } = process;
@@ -13,7 +13,7 @@ const server = await createServer({
   site: fileURLToPath(new URL('../../web/dist', import.meta.url)),
   origins: env.ORIGINS?.split(',') ?? [],
   trustProxy: env.TRUST_PROXY === '1',
-  bots: inWorkers(),
+  bots: inOwnProcess(),
   couriers: {
     smtp: env.SMTP_URL,
     from: env.MAIL_FROM,

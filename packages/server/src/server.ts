@@ -108,12 +108,13 @@ export async function createServer(options: ServerOptions): Promise<QuadrilleSer
       return typeof address === 'object' && address ? address.port : port;
     },
     close: async () => {
-      await jobs.stop();
+      const stopped = jobs.stop();
+      await bots.close(); // nobody waits for their thoughts any longer
+      await stopped;
       presence.stop();
       hall.later.stop();
       await sockets.close();
       await app.close();
-      await bots.close();
       await store.close();
     },
   };

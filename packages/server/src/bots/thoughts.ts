@@ -14,6 +14,16 @@ export interface Thought {
 /** An option, or hints. */
 export type Thoughts = string | readonly Hint[];
 
+/** What the server says to the process of the bots: think about this, or no longer. */
+export type ToBots =
+  | { readonly id: number; readonly thought: Thought }
+  | { readonly id: number; readonly forget: true };
+
+/** What it hears from there: what came of a thought, or what went wrong with it. */
+export type FromBots =
+  | { readonly id: number; readonly thoughts: Thoughts }
+  | { readonly id: number; readonly fault: string };
+
 export function think({ game, snapshot, asked }: Thought): Promise<Thoughts> {
   const title = titleOf(game);
   if (!title) throw new Error(`There is no game ${game}`);

@@ -37,7 +37,7 @@ export function keepMetrics({ sockets, matches }: Gauged): Metrics {
   const times = new Histogram({
     name: 'quadrille_answer_seconds',
     help: 'From the arrival of an answer to the reply, its commit included',
-    buckets: [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 1],
+    buckets: [0.0005, 0.001, 0.002, 0.003, 0.005, 0.0075, 0.01, 0.015, 0.02, 0.03, 0.05, 0.1, 0.5, 1],
     registers,
   });
   return {

@@ -9,8 +9,8 @@ const AT_ONCE = 16;
 const patience = (attempts: number): number => Math.min(2 ** attempts * 1000, 3_600_000);
 
 export type JobKind = 'tend' | 'notice' | 'courier';
-/** Does a job; it removes or postpones its own row. */
-export type Work = (job: JobRow) => Promise<void>;
+/** Does a job; it removes or postpones its own row. What takes long may throw when the server stops: it is left to others. */
+export type Work = (job: JobRow, stopping: AbortSignal) => Promise<void>;
 
 export interface Jobs {
   /** Something has become due here: look at once. */
@@ -22,7 +22,8 @@ export interface Jobs {
 export function runJobs(context: Context, works: Readonly<Record<JobKind, Work>>): Jobs {
   const { store, now, log, process } = context;
   const running = new Set<Promise<void>>();
-  let stopped = false;
+  const stopping = new AbortController();
+  const { signal } = stopping;
   let looking = false;
   let again = false;
 
@@ -48,10 +49,11 @@ export function runJobs(context: Context, works: Readonly<Record<JobKind, Work>>
   async function run(job: JobRow): Promise<void> {
     const renewal = setInterval(() => void renew(job), CLAIM / 3);
     try {
-      await works[job.kind as JobKind](job);
+      await works[job.kind as JobKind](job, signal);
     } catch (fault) {
-      log.error({ err: fault, job: job.key }, 'a job failed');
-      if (!stopped) await postpone(job, now() + patience(job.attempts)).catch(() => {});
+      if (signal.aborted) log.info({ err: fault, job: job.key }, 'a job was left');
+      else log.error({ err: fault, job: job.key }, 'a job failed');
+      await postpone(job, signal.aborted ? job.due : now() + patience(job.attempts)).catch(() => {});
     } finally {
       clearInterval(renewal);
     }
@@ -79,17 +81,17 @@ export function runJobs(context: Context, works: Readonly<Record<JobKind, Work>>
       do {
         again = false;
         const room = AT_ONCE - running.size;
-        if (room <= 0 || stopped) break;
+        if (room <= 0 || signal.aborted) break;
         for (const job of await claim(room)) {
           const done = run(job).finally(() => {
             running.delete(done);
-            if (!stopped) void look();
+            if (!signal.aborted) void look();
           });
           running.add(done);
         }
       } while (again);
     } catch (fault) {
-      if (!stopped) log.error({ err: fault }, 'jobs cannot be read');
+      if (!signal.aborted) log.error({ err: fault }, 'jobs cannot be read');
     } finally {
       looking = false;
     }
@@ -99,7 +101,7 @@ export function runJobs(context: Context, works: Readonly<Record<JobKind, Work>>
   return {
     poke: () => void look(),
     stop: async () => {
-      stopped = true;
+      stopping.abort();
       clearInterval(poll);
       await Promise.all(running);
     },

@@ -11,10 +11,10 @@ import type { Work } from './jobs.ts';
 /** Looks after one table: lets its bots play until a person is waited for, and sees to who is absent. */
 export const tending =
   (hall: Hall, bots: BotPlayer): Work =>
-  async (job) => {
+  async (job, stopping) => {
     const { table } = JSON.parse(job.args) as { readonly table: string };
     for (;;) {
-      while (await playOne(hall, bots, table));
+      while (await playOne(hall, bots, table)) stopping.throwIfAborted();
       const more = await hall.matches.use(table, async (live) => {
         if (await seeToAbsence(hall, live)) return true;
         await rest(hall, live, job);
