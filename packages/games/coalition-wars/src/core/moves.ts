@@ -2,8 +2,9 @@
 import type { Refusal, Refused } from '@quadrille/kernel';
 import { type Region, regionOf } from './board.ts';
 import { sectionOf } from './cite.ts';
-import { allied, hasGeneralAt, hostileAt, isNeutral, isUncontrolled, mayGarrison, mayHold } from './facts.ts';
+import { allied, hasGeneralAt, isUncontrolled, mayGarrison, mayHold } from './facts.ts';
 import { byLand, spread } from './paths.ts';
+import { fights, holds, type Standing, standingOf } from './standing.ts';
 import type { General, Move, World } from './state.ts';
 import type { MoveType, Power, Territory } from './vocabulary.ts';
 
@@ -51,18 +52,20 @@ const SIGHTS: readonly Sight[] = Array.from({ length: 16 }, (_, marks) => ({
 
 /** Looks every Territory up once for all Generals of a Power; good until something on the map changes. */
 export function fieldOf(world: World, power: Power): (at: Region) => Sight {
-  const seen: Sight[] = [];
-  const posts: Posts = { own: [], foes: [] };
+  const { size } = world.board.regions;
+  const seen = new Array<Sight | undefined>(size);
+  const posts: Posts = { own: new Array(size), foes: new Array(size) };
+  const standing = standingOf(world, power);
   for (const general of world.state.generals) {
     if (general.at === null) continue;
-    const { index, id } = regionOf(world.board, general.at);
-    if (general.power === power) posts.own[index] = true;
-    else if (hostileAt(world, power, general.power, id)) posts.foes[index] = true;
+    const region = regionOf(world.board, general.at);
+    if (general.power === power) posts.own[region.index] = true;
+    else if (fights(standing, general.power, region)) posts.foes[region.index] = true;
   }
   return (at) => {
     const known = seen[at.index];
     if (known) return known;
-    const sight = look(world, power, at, posts);
+    const sight = look(world, standing, at, posts);
     seen[at.index] = sight;
     return sight;
   };
@@ -74,14 +77,14 @@ interface Posts {
   readonly foes: boolean[];
 }
 
-function look(world: World, power: Power, region: Region, posts: Posts): Sight {
+function look(world: World, standing: Standing, region: Region, posts: Posts): Sight {
   const { id, owner, index } = region;
   const garrison = world.state.garrisons[id];
-  const foes = posts.foes[index] === true || (garrison !== undefined && hostileAt(world, power, garrison, id));
+  const foes = posts.foes[index] === true || (garrison !== undefined && fights(standing, garrison, region));
   let marks = foes ? FOES : 0;
-  if (isFriend(world, power, garrison ?? owner)) marks |= FRIENDLY;
-  if (posts.own[index] === true || barrier(world, power, region) !== undefined) marks |= CLOSED;
-  if (!foes && garrison === undefined && mayHold(world, power, id)) marks |= VACANT;
+  if (isFriend(world, standing, garrison ?? owner)) marks |= FRIENDLY;
+  if (posts.own[index] === true || barrier(world, standing, region) !== undefined) marks |= CLOSED;
+  if (!foes && garrison === undefined && holds(standing, region)) marks |= VACANT;
   return SIGHTS[marks] as Sight;
 }
 
@@ -121,8 +124,8 @@ const hasErrandOnTheWay = (from: Region, to: Region, field: Field): boolean =>
   waysBetween(from, to, field).some((way) => way.some((at) => field(at).vacant));
 
 /** The Power itself, or an ally who can give leave. */
-const isFriend = (world: World, power: Power, holder: Power | null): boolean =>
-  holder === power || (holder !== null && allied(world, holder, power) && !isUncontrolled(world, holder));
+const isFriend = (world: World, { power, friends }: Standing, holder: Power | null): boolean =>
+  holder === power || (holder !== null && friends.includes(holder) && !isUncontrolled(world, holder));
 
 /** Over Sea Lanes of the Power itself or of an ally, whatever stands at their ends on the way. */
 function addSeaMoves(world: World, general: General, from: Region, field: Field, moves: Move[]): void {
@@ -167,19 +170,20 @@ function waysBetween(from: Region, to: Region, field: Field): Region[][] {
 export function obstacle(world: World, power: Power, to: Territory): Refusal | undefined {
   const { sections } = world.rules;
   if (hasGeneralAt(world, power, to)) return { code: 'own-general', args: { at: to }, cite: sections['own-generals'] };
-  return barrier(world, power, regionOf(world.board, to));
+  return barrier(world, standingOf(world, power), regionOf(world.board, to));
 }
 
 /** Why a Power may not enter a Territory at all. */
-function barrier(world: World, power: Power, { id: at, owner, terrain }: Region): Refusal | undefined {
+function barrier(world: World, standing: Standing, { id: at, owner, terrain }: Region): Refusal | undefined {
+  const { power, friends, neutrals } = standing;
   const { sections, hooks } = world.rules;
   const holder = world.state.garrisons[at] ?? owner;
   if (terrain === 'impassable') return { code: 'impassable', args: { at }, cite: sections.march };
-  if (owner !== null && isNeutral(world, owner) && !allied(world, owner, power))
+  if (owner !== null && neutrals.includes(owner) && !friends.includes(owner))
     return { code: 'neutral-home', args: { at, owner }, cite: sectionOf(world.rules, 'neutral') };
-  if (isNeutral(world, power) && (holder === null || !allied(world, holder, power)))
+  if (neutrals.includes(power) && (holder === null || !friends.includes(holder)))
     return { code: 'neutral-stays', args: { at }, cite: sectionOf(world.rules, 'neutral') };
-  if (holder !== null && holder !== power && isUncontrolled(world, holder) && allied(world, holder, power))
+  if (holder !== null && holder !== power && isUncontrolled(world, holder) && friends.includes(holder))
     return { code: 'no-host', args: { at, holder }, cite: sections.minors };
   return hooks.barred?.(world, power, at);
 }

@@ -2,7 +2,7 @@
 import { type Ask, type Option, option, plan, type Refusal, type Refused, type Rules } from '@quadrille/kernel';
 import { canDraw, draw } from '../cards.ts';
 import { cite, refused, sectionOf } from '../cite.ts';
-import { controlled, decider, generalsOf, hasFoesAt, hasGeneralAt, MOST_MORALE } from '../facts.ts';
+import { controlled, decider, generalsOf, hasGeneralAt, holdings, hostileAt, MOST_MORALE } from '../facts.ts';
 import { leaveMap } from '../pieces.ts';
 import type { Game, General, World } from '../state.ts';
 import { changeMorale } from '../tracks.ts';
@@ -59,7 +59,7 @@ export function stepsOf(world: World, power: Power, mode: Mode): Option<Step>[] 
   const steps: Option<Step>[] = [];
   const generals = mode === 'withdraw' ? [] : reserve(world, power);
   if (generals.length > 0) {
-    const places = controlled(world, power).filter((at) => isFree(world, power, at));
+    const places = freePlaces(world, power);
     for (const general of generals)
       for (const at of places) steps.push(option(`place/${general.id}/${at}`, { place: general, at }));
   }
@@ -77,7 +77,7 @@ export function stepsOf(world: World, power: Power, mode: Mode): Option<Step>[] 
 function hasMore(world: World, power: Power, mode: Exclude<Mode, 'open'>): boolean {
   if (mode !== 'place' && generalsOf(world, power).some(({ at }) => at !== null)) return true;
   if (mode === 'withdraw' || reserve(world, power).length === 0) return false;
-  return controlled(world, power).some((at) => isFree(world, power, at));
+  return freePlaces(world, power).length > 0;
 }
 
 /** Generals off the map are alike, but for a named one. */
@@ -91,10 +91,16 @@ function reserve(world: World, power: Power): General[] {
 }
 
 /** A General is not placed where his Power has one, nor into the midst of its enemies: that would be an attack. */
-const isFree = (world: World, power: Power, at: Territory): boolean =>
-  !hasGeneralAt(world, power, at) &&
-  !hasFoesAt(world, power, at) &&
-  world.rules.hooks.placing?.(world, power, at) === undefined;
+function freePlaces(world: World, power: Power): Territory[] {
+  const taken: Territory[] = [];
+  for (const { at, power: other } of world.state.generals)
+    if (at !== null && (other === power || hostileAt(world, power, other, at))) taken.push(at);
+  const { placing } = world.rules.hooks;
+  const free: Territory[] = [];
+  for (const { id } of holdings(world, power))
+    if (!taken.includes(id) && placing?.(world, power, id) === undefined) free.push(id);
+  return free;
+}
 
 /** Why a General is not placed there, where he is not. */
 function obstacle(world: World, power: Power, at: Territory): Refusal {
@@ -114,9 +120,10 @@ const reservedSteps = (world: World, power: Power): Refused[] =>
 function refusedSteps(world: World, power: Power, mode: Mode, begun: Mode): Refused[] {
   const { state } = world;
   if (mode === 'place' || mode === 'withdraw') return otherKinds(world, power, mode, begun);
+  const free = freePlaces(world, power);
   const places: Refused[] = reserve(world, power).flatMap((general) =>
     controlled(world, power)
-      .filter((at) => !isFree(world, power, at))
+      .filter((at) => !free.includes(at))
       .map((at) => ({ id: `place/${general.id}/${at}`, ...obstacle(world, power, at) })),
   );
   places.push(...reservedSteps(world, power));
