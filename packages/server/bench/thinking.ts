@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Server } from './children.ts';
 import { contest, type Rival } from './contest.ts';
@@ -6,12 +7,12 @@ import { botTable } from './quadrille.ts';
 import { elapsed, readTimes } from './times.ts';
 
 /** People who think for a moment: a load well below what the server can do, so that only waiting is measured. */
-const LOAD = { matches: 20, seconds: 8, pause: 100 };
+const LOAD = { matches: 20, seconds: 5, pause: 100 };
 const BOT_TABLES = 4;
 /** The process of the bots loads the games first: that takes a second or two, once. */
 const LOADING = 5000;
 /** Without and with bots in turns: what a turn differs from the next of its kind is chance. */
-const TURNS = 3;
+const TURNS = 5;
 
 /** What was read in a turn; all times in milliseconds. */
 interface Reading {
@@ -22,6 +23,8 @@ interface Reading {
   readonly served: number;
   /** How late the process of the clients, which is one for all, comes to what it has to do. */
   readonly late: number;
+  /** Per cent of the machine that its host gave to others. */
+  readonly stolen: number;
   readonly decisions: number;
 }
 
@@ -42,8 +45,8 @@ export async function besideBots(rival: Rival): Promise<string[]> {
   }
   await server.ask({ thinking: false });
   return [
-    '| beside 20 matches | answers/s | p50 ms | p99 ms | in the server, p99 ms | clients late, p99 ms | bot decisions |',
-    '|---|--:|--:|--:|--:|--:|--:|',
+    '| beside 20 matches | answers/s | p50 ms | p99 ms | in the server, p99 ms | clients late, p99 ms | stolen % | bot decisions |',
+    '|---|--:|--:|--:|--:|--:|--:|--:|',
     ...without.flatMap((each, i) => [row('no bots', each), ...beside.slice(i, i + 1).map((next) => row(BESIDE, next))]),
     row('no bots, median', medianOf(without)),
     row(`${BESIDE}, median`, medianOf(beside)),
@@ -59,6 +62,7 @@ async function turn(rival: Rival): Promise<Reading> {
   const before = await readTimes(server);
   const lateness = monitorEventLoopDelay({ resolution: 1 });
   lateness.enable();
+  const stolen = thefts();
   const { latencies, seconds } = await contest(rival, LOAD);
   lateness.disable();
   return {
@@ -67,7 +71,21 @@ async function turn(rival: Rival): Promise<Reading> {
     p99: percentile(latencies, 0.99),
     served: elapsed(before, await readTimes(server), 0.99),
     late: lateness.percentile(99) / 1e6,
+    stolen: stolen(),
     decisions: (await decided(server)) - decisions,
+  };
+}
+
+/** Begins to watch what the host of a virtual machine takes from it; gives it in per cent. */
+function thefts(): () => number {
+  const read = () => {
+    const times = readFileSync('/proc/stat', 'utf8').split('\n', 1).join().trim().split(/\s+/).slice(1, 9).map(Number);
+    return { stolen: times.at(-1) ?? 0, all: times.reduce((sum, each) => sum + each, 0) };
+  };
+  const before = read();
+  return () => {
+    const after = read();
+    return (100 * (after.stolen - before.stolen)) / (after.all - before.all);
   };
 }
 
@@ -85,11 +103,12 @@ function medianOf(readings: readonly Reading[]): Reading {
     p99: median('p99'),
     served: median('served'),
     late: median('late'),
+    stolen: median('stolen'),
     decisions: median('decisions'),
   };
 }
 
-function row(name: string, { answers, p50, p99, served, late, decisions }: Reading): string {
+function row(name: string, { answers, p50, p99, served, late, stolen, decisions }: Reading): string {
   const times = [p50, p99, served, late].map((each) => each.toFixed(2));
-  return `| ${[name, answers.toFixed(0), ...times, decisions].join(' | ')} |`;
+  return `| ${[name, answers.toFixed(0), ...times, stolen.toFixed(0), decisions].join(' | ')} |`;
 }

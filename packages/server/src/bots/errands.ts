@@ -42,7 +42,7 @@ export function keepErrands(patience: Patience): Errands {
   function start(): ChildProcess {
     const started = fork(FILE, {
       execArgv: ['--disable-warning=ExperimentalWarning'],
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     started.on('message', (message) => hear(message as FromBots));
     for (const end of ['error', 'disconnect', 'exit']) started.on(end, () => lose(started));
