@@ -2,8 +2,9 @@
 import { titleOf } from '@quadrille/catalogue';
 import { inOwnProcess } from '../src/bots/apart.ts';
 import { createServer } from '../src/index.ts';
-import { gated } from './gate.ts';
+import { gated, type Manner } from './gate.ts';
 import { putPast, wholeMatch } from './past.ts';
+import { coreWait } from './times.ts';
 
 const generous = { points: 1e9, per: 1 };
 const gate = gated(inOwnProcess());
@@ -26,14 +27,13 @@ const life = wholeMatch(title);
 
 interface Wish {
   readonly ages?: readonly (readonly [string, number])[];
-  /** Whether bots may think from now on. */
-  readonly thinking?: boolean;
+  readonly bots?: Manner;
 }
 
-process.on('message', async ({ ages = [], thinking }: Wish) => {
+process.on('message', async ({ ages = [], bots }: Wish) => {
   for (const [id, age] of ages) await putPast(server.hall, id, life, Math.floor(age * life.rows.length));
-  if (thinking !== undefined) await gate.set(thinking);
-  process.send?.({ written: await server.hall.store.written(), chosen: gate.chosen() });
+  if (bots) await gate.set(bots);
+  process.send?.({ written: await server.hall.store.written(), chosen: gate.chosen(), waited: coreWait() });
 });
 process.send?.({ port: await server.listen(0, '127.0.0.1') });
 process.once('disconnect', () => process.exit(0));

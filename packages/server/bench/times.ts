@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Server } from './children.ts';
 
 /** How many answers took at most so many milliseconds, as the server counts them. */
@@ -22,4 +23,14 @@ export function elapsed(before: Times, after: Times, share: number): number {
   const below = counts[index - 1] ?? { most: 0, count: 0 };
   if (!bucket) return 0;
   return below.most + ((bucket.most - below.most) * (wanted - below.count)) / (bucket.count - below.count || 1);
+}
+
+/** Milliseconds for which the main thread of this process could have run, but no core was free for it. */
+export const coreWait = (): number => Number(readFileSync('/proc/self/schedstat', 'utf8').split(' ')[1]) / 1e6;
+
+/** Ticks of all cores so far, and how many of them the host of a virtual machine gave to others. */
+export function machine(): { readonly spent: number; readonly stolen: number } {
+  const [all = ''] = readFileSync('/proc/stat', 'utf8').split('\n');
+  const ticks = all.trim().split(/\s+/).slice(1, 9).map(Number);
+  return { spent: ticks.reduce((sum, each) => sum + each, 0), stolen: ticks.at(-1) ?? 0 };
 }

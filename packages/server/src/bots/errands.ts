@@ -4,6 +4,9 @@ import type { FromBots, Thought, Thoughts, ToBots } from './thoughts.ts';
 
 const FILE = fileURLToPath(new URL('./process.ts', import.meta.url));
 
+/** Who ponders clears away behind himself: helpers that run when nobody else wants to would keep him waiting. */
+const FLAGS = ['--disable-warning=ExperimentalWarning', '--single-threaded-gc'];
+
 /** A process that dies over a thought is replaced and the thought tried again, but not for ever. */
 const TRIES = 2;
 
@@ -41,7 +44,7 @@ export function keepErrands(patience: Patience): Errands {
 
   function start(): ChildProcess {
     const started = fork(FILE, {
-      execArgv: ['--disable-warning=ExperimentalWarning'],
+      execArgv: FLAGS,
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     started.on('message', (message) => hear(message as FromBots));
