@@ -32,6 +32,8 @@ type Move = readonly (string | number | null)[];
 type Turn = readonly [table: string, waiting: string, touched: number];
 /** An answer or a turn, as the journal holds it. */
 export type Line = Move | Turn;
+/** What there is to be told: besides these, checkpoints. */
+export type Told = Line | CheckpointRow;
 
 const COLUMNS = [
   'table_id',
@@ -48,12 +50,16 @@ const COLUMNS = [
 export const moveOf = (row: MoveRow): Move => COLUMNS.map((column) => row[column]);
 export const turnOf = ({ table_id, waiting, touched }: TurnRecord): Turn => [table_id, waiting, touched];
 
+const isLine = (told: Told): told is Line => Array.isArray(told);
 const isTurn = (line: Line): line is Turn => line.length === 3;
 
 /** What is told to a database on top of which fresh things were laid. */
 export interface Fresh {
-  note(line: Line): void;
-  mark(row: CheckpointRow): void;
+  put(told: Told): void;
+  /** To be put before the next question: many at once cost less than one by one. */
+  keep(told: readonly Told[]): void;
+  /** Puts what is kept, unless in the middle of a transaction, which might fail and take it along. */
+  settle(): void;
   /** Drops the checkpoints of a table from some row on. */
   unmark(table: string, from: number): void;
   /** Takes in commits that have not been filed, or not all of them. */
@@ -79,19 +85,32 @@ export function keepFresh(database: Database.Database): Fresh {
     'replace into checkpoints select * from marks',
     ...['fresh', 'turned', 'marks', 'pending'].map((each) => `delete from ${each}`),
   ]);
-  const note = (line: Line) => void (isTurn(line) ? turn : move).run(...line);
+  let kept: Told[] = [];
+  const put = (told: Told) => {
+    if (!isLine(told)) mark.run(told.table_id, told.seq, told.undone, told.checkpoint);
+    else if (isTurn(told)) turn.run(...told);
+    else move.run(...told);
+  };
+  const putAll = database.transaction((all: readonly Told[]) => {
+    for (const each of all) put(each);
+  });
   return {
-    note,
-    mark: ({ table_id, seq, undone, checkpoint }) => void mark.run(table_id, seq, undone, checkpoint),
+    put,
+    keep: (told) => void kept.push(...told),
+    settle: () => {
+      if (kept.length === 0 || database.inTransaction) return;
+      putAll(kept);
+      kept = [];
+    },
     unmark: (table, from) => {
       for (const each of unmark) each.run(table, from);
     },
     takeIn: (commits) => {
       for (const { text } of commits)
         for (const line of JSON.parse(text) as readonly Line[])
-          if (isTurn(line) || isFiled.get(line[0], line[1]) === undefined) note(line);
+          if (isTurn(line) || isFiled.get(line[0], line[1]) === undefined) put(line);
     },
-    size: () => Number(size.get()),
+    size: () => Number(size.get()) + kept.filter((each) => isLine(each) && !isTurn(each)).length,
     file: () => {
       for (const each of file) each.run();
     },

@@ -1,5 +1,5 @@
 import type { Ledger } from './ledger.ts';
-import type { Db, Trx } from './schema.ts';
+import type { Trx } from './schema.ts';
 
 interface Waiting {
   run(trx: Trx): Promise<void>;
@@ -11,36 +11,40 @@ interface Waiting {
  * Commits whatever has come in while the last commit was under way as one transaction. Nobody hears of success before
  * the commit that holds their work.
  */
-export function groupCommits(
-  db: Db,
-  { begin, next, commit, end }: Pick<Ledger, 'begin' | 'next' | 'commit' | 'end'>,
-): <T>(work: (trx: Trx) => Promise<T>) => Promise<T> {
+export function groupCommits({
+  trx,
+  begin,
+  next,
+  commit,
+  end,
+}: Ledger): <T>(work: (trx: Trx) => Promise<T>) => Promise<T> {
   let queue: Waiting[] = [];
   let busy = false;
 
+  function wake(): void {
+    busy = queue.length > 0;
+    if (busy) setImmediate(flush); // by then more may have come in, and what was said after the last commit has left
+  }
+
   async function flush(): Promise<void> {
-    while (queue.length > 0) {
-      const group = queue;
-      queue = [];
+    const group = queue;
+    queue = [];
+    try {
+      begin();
       try {
-        await db.connection().execute(async (connection) => {
-          begin();
-          try {
-            for (const each of group) {
-              next();
-              await each.run(connection as Trx);
-            }
-            commit();
-          } finally {
-            end();
-          }
-        });
-        for (const each of group) each.done();
-      } catch (cause) {
-        for (const each of group) each.failed(cause);
+        for (const each of group) {
+          next();
+          await each.run(trx);
+        }
+        await commit();
+      } finally {
+        end();
       }
+      for (const each of group) each.done();
+    } catch (cause) {
+      for (const each of group) each.failed(cause);
     }
-    busy = false;
+    wake();
   }
 
   return <T>(work: (trx: Trx) => Promise<T>) =>
@@ -53,8 +57,6 @@ export function groupCommits(
         done: () => (result ? resolve(result.value) : reject(new Error('The work was not run'))),
         failed: reject,
       });
-      if (busy) return;
-      busy = true;
-      setImmediate(flush);
+      if (!busy) wake();
     });
 }

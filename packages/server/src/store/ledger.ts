@@ -1,7 +1,9 @@
 import type Database from 'better-sqlite3';
-import { type Fresh, type Line, moveOf, turnOf } from './fresh.ts';
+import { type Fresh, type Line, moveOf, type Told, turnOf } from './fresh.ts';
 import type { Hot } from './hot.ts';
 import type { Journal } from './journal.ts';
+import { lazily } from './lazy.ts';
+import type { Db, Trx } from './schema.ts';
 import type { Eras } from './sqlite-file.ts';
 
 /**
@@ -12,22 +14,31 @@ import type { Eras } from './sqlite-file.ts';
  */
 export interface Ledger {
   readonly hot: Hot;
-  /** The work changes something else. */
+  readonly trx: Trx;
+  /** A statement changes something else. */
   touch(): void;
   /** The transaction is to file everything. */
   file(): void;
   begin(): void;
   /** Another of the works that share the transaction begins. */
   next(): void;
-  /** Returns when everything is on disk. */
-  commit(): void;
+  /** Resolves when everything is on disk. */
+  commit(): Promise<void>;
   /** Ends the transaction, if need be without success. */
   end(): void;
 }
 
+/** What the ledger writes to and reads through. */
+export interface Books {
+  readonly database: Database.Database;
+  readonly db: Db;
+  readonly fresh: Fresh;
+  readonly journal: Journal;
+}
+
 type Destination = 'journal' | 'database' | 'filed';
 
-export function keepLedger(database: Database.Database, fresh: Fresh, journal: Journal, eras: Eras): Ledger {
+export function keepLedger({ database, db, fresh, journal }: Books, eras: Eras): Ledger {
   const begin = database.prepare('begin');
   const commit = database.prepare('commit');
   const note = database.prepare('update journal set era = ?, since = ?');
@@ -37,11 +48,23 @@ export function keepLedger(database: Database.Database, fresh: Fresh, journal: J
   let lines: Line[] = [];
   let alone: Line[] = [];
   let along: Line[] = [];
+  /** What the database has not been told yet, because nothing has been asked of it. */
+  let untold: Told[] = [];
+  let opened = false;
   let touched = false;
   let destination: Destination = 'journal';
   let trusted = true;
 
+  const { trx, open, release } = lazily(db, () => {
+    fresh.settle();
+    begin.run();
+    opened = true;
+    for (const each of untold) fresh.put(each);
+    untold = [];
+  });
+
   const touch = () => {
+    if (!opened) return; // somebody else's statement, between ours
     touched = true;
     if (destination === 'journal') destination = 'database';
   };
@@ -52,13 +75,19 @@ export function keepLedger(database: Database.Database, fresh: Fresh, journal: J
     touched = false;
   };
 
+  const tell = (told: Told) => {
+    if (opened) fresh.put(told);
+    else untold.push(told);
+  };
+
   const take = (line: Line) => {
-    fresh.note(line);
+    tell(line);
     lines.push(line);
   };
 
   /** Everything is filed, and what the journal holds counts no longer. */
-  function fileAll(): void {
+  async function fileAll(): Promise<void> {
+    await open();
     fresh.file();
     note.run(era + 1, era + 1);
     commit.run();
@@ -72,40 +101,48 @@ export function keepLedger(database: Database.Database, fresh: Fresh, journal: J
   function commitBoth(): void {
     trusted = false;
     if (alone.length > 0) journal.append(era, JSON.stringify(alone));
+    if (opened) commitDatabase();
+    fresh.keep(untold);
+    trusted = true;
+  }
+
+  function commitDatabase(): void {
     const now = destination === 'database' ? era + 1 : era;
     if (along.length > 0) suspend.run(now, JSON.stringify(along));
     if (now !== era) note.run(now, since);
     commit.run();
     era = now;
-    trusted = true;
   }
 
   return {
     hot: {
       insertMove: (_trx, row) => take(moveOf(row)),
       updateTurn: (_trx, row) => take(turnOf(row)),
-      keepCheckpoint: (_trx, row) => fresh.mark(row),
-      dropCheckpoints: (_trx, table, from) => {
+      keepCheckpoint: (_trx, row) => tell(row),
+      dropCheckpoints: async (_trx, table, from) => {
+        await open();
         fresh.unmark(table, from);
         touch();
       },
     },
+    trx,
     touch,
     file: () => {
       destination = 'filed';
     },
     begin: () => {
-      begin.run();
-      [lines, alone, along, touched, destination] = [[], [], [], false, 'journal'];
+      [lines, alone, along, untold, touched, destination] = [[], [], [], [], false, 'journal'];
     },
     next,
-    commit: () => {
+    commit: async () => {
       next();
-      if (destination === 'filed' || !trusted) fileAll();
+      if (destination === 'filed' || !trusted) await fileAll();
       else commitBoth();
     },
     end: () => {
-      if (database.inTransaction) database.exec('rollback');
+      if (opened && database.inTransaction) database.exec('rollback');
+      opened = false;
+      release();
     },
   };
 }

@@ -32,21 +32,22 @@ export async function openSqlite(directory: string): Promise<Embedded> {
   database.pragma('synchronous = FULL');
   database.pragma('foreign_keys = ON');
   database.pragma('busy_timeout = 5000');
-  let touch = () => {};
-  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: watched(database, () => touch()) }) });
+  const watch: Watch = { asked: () => {}, touched: () => {} };
+  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: watched(database, watch) }) });
   await migrate(db);
   layFresh(database);
   const fresh = keepFresh(database);
   const eras = erasOf(database) ?? { era: 0, since: 0 };
   const found = readJournal(files.journal, eras.since);
   const journal = openJournal(files.journal, found);
-  const ledger = keepLedger(database, fresh, journal, eras);
-  touch = ledger.touch;
-  const write = groupCommits(db, ledger);
+  const ledger = keepLedger({ database, db, fresh, journal }, eras);
+  Object.assign(watch, { asked: fresh.settle, touched: ledger.touch });
+  const write = groupCommits(ledger);
   const file = () => write(async () => ledger.file());
   fresh.takeIn(inOrder(database, found.commits));
   await file();
-  const tidy = tidyUp(database, { file, fresh: fresh.size });
+  const between = <T>(work: () => T) => db.connection().execute(async () => work());
+  const tidy = tidyUp(database, { file, fresh: fresh.size, between });
   return {
     kind: 'sqlite',
     db,
@@ -57,7 +58,7 @@ export async function openSqlite(directory: string): Promise<Embedded> {
     file,
     written: async () => {
       await file();
-      return journal.written() + tidy.written();
+      return journal.written() + (await tidy.written());
     },
     close: async () => {
       tidy.stop();
@@ -72,8 +73,15 @@ export async function openSqlite(directory: string): Promise<Embedded> {
 /** How many statements are kept prepared: our queries are few, and lists of values make some more. */
 const MOST_PREPARED = 500;
 
-/** The database as the query builder sees it, preparing each statement once, and telling when one changes something. */
-function watched(database: Database.Database, touch: () => void): SqliteDatabase {
+interface Watch {
+  /** Something is about to be asked of the database. */
+  asked(): void;
+  /** And it changes something. */
+  touched(): void;
+}
+
+/** The database as the query builder sees it, preparing each statement once, and watched. */
+function watched(database: Database.Database, watch: Watch): SqliteDatabase {
   const prepared = new Map<string, Database.Statement>();
   const known = (text: string): Database.Statement => {
     const before = prepared.get(text);
@@ -86,8 +94,9 @@ function watched(database: Database.Database, touch: () => void): SqliteDatabase
   return {
     close: () => database.close(),
     prepare: (text) => {
+      watch.asked();
       const statement = known(text);
-      if (!statement.readonly) touch();
+      if (!statement.readonly) watch.touched();
       return statement;
     },
   };

@@ -25,16 +25,18 @@ export interface Tidying {
   file(): Promise<void>;
   /** How much is fresh. */
   fresh(): number;
+  /** Works while nobody is in a transaction. */
+  between<T>(work: () => T): Promise<T>;
 }
 
 export interface Tidy {
   /** Bytes written to the log and the database since the start. */
-  written(): number;
+  written(): Promise<number>;
   stop(): void;
 }
 
 /** Files answers by match, brings the write-ahead log into the database from time to time, and counts what is written. */
-export function tidyUp(database: Database.Database, { file, fresh }: Tidying): Tidy {
+export function tidyUp(database: Database.Database, { file, fresh, between }: Tidying): Tidy {
   database.pragma('wal_autocheckpoint = 0');
   const page = Number(database.pragma('page_size', { simple: true }));
   let [frames, pages] = [0, 0];
@@ -66,13 +68,13 @@ export function tidyUp(database: Database.Database, { file, fresh }: Tidying): T
     const rows = Number(changes.get());
     if (rows - changed < EMPTIED.rows && time - emptied < EMPTIED.time) return;
     [changed, emptied] = [rows, time];
-    empty();
+    await between(empty);
   }
 
   const timer = setInterval(() => look().catch(() => {}), EVERY).unref(); // what cannot be filed stays, and can be read
   return {
-    written: () => {
-      empty();
+    written: async () => {
+      await between(empty);
       return frames * (page + FRAME) + pages * page;
     },
     stop: () => clearInterval(timer),
