@@ -173,6 +173,54 @@ test('what fails is neither here nor on disk', async () => {
   await store.close();
 });
 
+test('a work sees what it has written itself, and others only what is committed', async () => {
+  const { store, answer } = await opened();
+  await answer(row('a', 0));
+  const inside = store.write('any', async (trx) => {
+    await store.hot.insertMove(trx, row('a', 1));
+    const early = await lastSeq(trx, 'a'); // the first question opens the transaction
+    await store.hot.insertMove(trx, row('a', 2));
+    return [early, await lastSeq(trx, 'a')];
+  });
+  expect(await seqs(store.db, 'a')).toEqual([0]);
+  expect(await inside).toEqual([1, 2]);
+  expect(await seqs(store.db, 'a')).toEqual([0, 1, 2]);
+  await store.close();
+});
+
+test('what fails after it has asked takes nothing along that was committed before', async () => {
+  const { store, directory, answer } = await opened();
+  await answer(row('a', 0)); // the database has not been asked since, and has not been told
+  const failing = store.write('any', async (trx) => {
+    await store.hot.insertMove(trx, row('a', 1));
+    expect(await lastSeq(trx, 'a')).toBe(1);
+    throw new Error('the rules broke down');
+  });
+  await expect(failing).rejects.toThrow('broke down');
+  expect(await seqs(store.db, 'a')).toEqual([0]);
+  await answer(row('a', 1));
+  const again = await opened(killed(directory));
+  expect(await seqs(again.store.db, 'a')).toEqual([0, 1]);
+  await again.store.close();
+  await store.close();
+  expect(filed(directory)).toBe(2);
+});
+
+test('somebody else who writes while a commit is put together changes nothing about where it goes', async () => {
+  const { store, directory } = await opened();
+  await store.write('any', async (trx) => {
+    await store.hot.insertMove(trx, row('a', 0));
+    await store.db.insertInto('allowances').values({ key: 'other', until: 0, count: 0 }).execute();
+    await store.hot.insertMove(trx, row('a', 1));
+  });
+  expect(readJournal(join(directory, 'quadrille.journal'), 0).commits).toHaveLength(1);
+  const again = await opened(killed(directory));
+  expect(await seqs(again.store.db, 'a')).toEqual([0, 1]);
+  expect(await again.store.db.selectFrom('allowances').select('key').execute()).toEqual([{ key: 'other' }]);
+  await again.store.close();
+  await store.close();
+});
+
 test('the journal takes little more than what is in an answer', async () => {
   const { store, directory, answer } = await opened();
   await answer(row('a', 0));
@@ -196,5 +244,34 @@ test('a database from before there was a journal is opened with everything in it
   database.close();
   const { store } = await opened(directory);
   expect(await seqs(store.db, 'a')).toEqual([0, 1]);
+  await store.close();
+});
+
+test('a database that held answers in a tree by match is opened with everything in it, its journal included', async () => {
+  const { store, directory, answer } = await opened();
+  await answer(row('a', 2), row('b', 1));
+  const old = freshDirectory();
+  const database = new Database(join(old, 'quadrille.sqlite'));
+  await migrate(new Kysely<Schema>({ dialect: new SqliteDialect({ database }) }), '0006-journal');
+  const put = database.prepare("insert into kept (table_id, seq, kind, news) values (?, ?, 'answer', ?)");
+  const rows = [
+    ['b', 0],
+    ['a', 0],
+    ['a', 1],
+  ] as const;
+  for (const [table, seq] of rows) put.run(table, seq, 'x'.repeat(2000));
+  database.exec('update journal set era = 1, since = 0');
+  database.close();
+  cpSync(join(directory, 'quadrille.journal'), join(old, 'quadrille.journal'));
+  const beside = readSqlite(old);
+  expect(await seqs(beside, 'a')).toEqual([0, 1, 2]);
+  await beside.destroy();
+  const again = await opened(old);
+  expect(await seqs(again.store.db, 'a')).toEqual([0, 1, 2]);
+  expect(await seqs(again.store.db, 'b')).toEqual([0, 1]);
+  expect((await movesBetween(again.store.db, 'a', 1))[0]?.news).toHaveLength(2000);
+  await again.answer(row('a', 3));
+  await again.store.close();
+  expect(filed(old)).toBe(6);
   await store.close();
 });

@@ -87,3 +87,27 @@ export const journal: Migration = {
     await sql`create table pending (era integer primary key, text text not null)`.execute(db);
   },
 };
+
+/**
+ * Filed answers stand one behind the other, in full pages, and an index finds them. In a tree by match and number they
+ * would be put into its middle, which leaves pages half empty, and one of more than 231 bytes would need a page of its
+ * own: SQLite lets no key of a tree be longer.
+ */
+export const appending: Migration = {
+  async up(db: Kysely<unknown>) {
+    if (!isSqlite(db)) return;
+    await sql`drop trigger moves_insert`.execute(db);
+    await sql`drop view moves`.execute(db);
+    await sql`create table appended (table_id text not null, seq integer not null, kind text not null, seat text,
+      option text, ref integer, by text, request text, news text)`.execute(db);
+    await sql`insert into appended select * from kept order by table_id, seq`.execute(db);
+    await sql`drop table kept`.execute(db);
+    await sql`alter table appended rename to kept`.execute(db);
+    await sql`create unique index kept_key on kept (table_id, seq)`.execute(db);
+    await sql`create view moves as select * from kept`.execute(db);
+    await sql`create trigger moves_insert instead of insert on moves begin
+      insert into kept values (new.table_id, new.seq, new.kind, new.seat, new.option, new.ref, new.by, new.request,
+        new.news);
+      end`.execute(db);
+  },
+};

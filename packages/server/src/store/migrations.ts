@@ -1,6 +1,6 @@
 import { type Kysely, SqliteAdapter, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import { allowances, filing, journal, pledges, turns } from './later-migrations.ts';
+import { allowances, appending, filing, journal, pledges, turns } from './later-migrations.ts';
 import type { Db } from './schema.ts';
 
 const isSqlite = (db: Kysely<unknown>): boolean => db.getExecutor().adapter instanceof SqliteAdapter;
@@ -173,9 +173,10 @@ const MIGRATIONS = {
   '0004-filing': filing,
   '0005-pledges': pledges,
   '0006-journal': journal,
+  '0007-appending': appending,
 } satisfies Readonly<Record<string, Migration>>;
 type Name = keyof typeof MIGRATIONS;
-const NEWEST: Name = '0006-journal';
+const NEWEST: Name = '0007-appending';
 
 /** Brings the database up to date, or to an older form; several processes may start at once, one of them does it. */
 export async function migrate(db: Db, to: Name = NEWEST): Promise<void> {

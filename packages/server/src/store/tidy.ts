@@ -4,7 +4,7 @@ import type Database from 'better-sqlite3';
 /** How often we look whether there is something to tidy up: not while somebody waits for a commit. */
 const EVERY = 1000;
 /** What is done rarely is done to many rows of a page at once. So many answers are filed, or those of so much time. */
-const FILED = { rows: 12_000, time: 600_000 };
+const FILED = { rows: 20_000, time: 600_000 };
 /** And after so many changes, or so much time, the log is brought into the database. */
 const EMPTIED = { rows: 4000, time: 30_000 };
 /** Bytes before each page in the log, and before the first; the number of the page, or of the log, is among them. */
