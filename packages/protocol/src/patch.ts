@@ -43,32 +43,35 @@ export function difference(before: unknown, after: unknown): Patch | undefined {
   return { is: after };
 }
 
+/** Most of what is compared is equal: nothing is made before a difference is found. */
 function ofFields(before: Fields, after: Fields): Patch | undefined {
-  const set: Record<string, unknown> = {};
-  const inside: Record<string, Patch> = {};
-  const drop: string[] = [];
-  let [sets, insides] = [false, false];
+  let set: Record<string, unknown> | undefined;
+  let inside: Record<string, Patch> | undefined;
+  let drop: string[] | undefined;
+  let common = 0;
   for (const key in after) {
     const [old, now] = [own(before, key), after[key]];
     if (now === undefined) continue;
-    if (old === undefined) {
-      define(set, key, now);
-      sets = true;
-      continue;
-    }
-    const patch = difference(old, now);
+    if (old !== undefined) common++;
+    if (old === now) continue;
+    const patch = old === undefined ? { is: now } : difference(old, now);
     if (patch === undefined) continue;
     if ('is' in patch) {
+      set ??= {};
       define(set, key, now);
-      sets = true;
     } else {
+      inside ??= {};
       define(inside, key, patch);
-      insides = true;
     }
   }
-  for (const key in before) if (before[key] !== undefined && own(after, key) === undefined) drop.push(key);
-  if (!sets && !insides && drop.length === 0) return undefined;
-  return { ...(sets && { set }), ...(drop.length > 0 && { drop }), ...(insides && { in: inside }) };
+  if (Object.keys(before).length > common)
+    for (const key in before)
+      if (before[key] !== undefined && own(after, key) === undefined) {
+        drop ??= [];
+        drop.push(key);
+      }
+  if (!set && !inside && !drop) return undefined;
+  return { ...(set && { set }), ...(drop && { drop }), ...(inside && { in: inside }) };
 }
 
 function ofArrays(before: readonly unknown[], after: readonly unknown[]): Patch | undefined {
@@ -105,12 +108,17 @@ export function patched(before: unknown, patch: Patch | undefined): unknown {
   }
   const { set = {}, drop = [], in: inside = {} } = patch;
   if (Array.isArray(before)) return before.map((each, i) => patched(each, own(inside, String(i)) as Patch | undefined));
-  const result: Record<string, unknown> = {};
   const fields = isFields(before) ? before : {};
-  for (const key in fields) if (!drop.includes(key)) define(result, key, fields[key]);
+  const result = drop.length === 0 ? { ...fields } : without(fields, drop);
   for (const key in inside) define(result, key, patched(own(fields, key), inside[key]));
   for (const key in set) define(result, key, set[key]);
   return result;
+}
+
+function without(fields: Fields, drop: readonly string[]): Record<string, unknown> {
+  const rest: Record<string, unknown> = {};
+  for (const key in fields) if (!drop.includes(key)) define(rest, key, fields[key]);
+  return rest;
 }
 
 /** A field of that name, whatever the name: `__proto__` too. */
