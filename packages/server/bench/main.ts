@@ -14,8 +14,8 @@ import { besideBots } from './thinking.ts';
 const MATCHES = (process.env.MATCHES ?? '1,20,200').split(',').map(Number);
 const SECONDS = Number(process.env.SECONDS ?? 8);
 const IDLE = 1000;
-/** Both are warmed up with so many matches before anything is measured. */
-const WARM = { matches: 10, seconds: 4 };
+/** Both are warmed up like this before anything is measured: a server runs for weeks, not for seconds. */
+const WARM = { matches: 20, seconds: 20 };
 
 const title = titleOf('coalitions');
 if (!title) throw new Error('There is no Coalitions');
