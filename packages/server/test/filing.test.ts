@@ -206,6 +206,19 @@ test('what fails after it has asked takes nothing along that was committed befor
   expect(filed(directory)).toBe(2);
 });
 
+test('no number is given twice', async () => {
+  const { store, directory, answer } = await opened();
+  await answer(row('a', 0), row('a', 1));
+  await expect(answer({ ...row('a', 1), option: 'other' })).rejects.toThrow('comes after 1');
+  await expect(answer(row('a', 2), row('a', 2))).rejects.toThrow('comes after 2');
+  await answer(row('a', 2)); // the one that failed does not count
+  expect(await seqs(store.db, 'a')).toEqual([0, 1, 2]);
+  const again = await opened(killed(directory));
+  expect((await movesBetween(again.store.db, 'a', 1)).map(({ option }) => option)).toEqual(['hail', 'hail']);
+  await again.store.close();
+  await store.close();
+});
+
 test('somebody else who writes while a commit is put together changes nothing about where it goes', async () => {
   const { store, directory } = await opened();
   await store.write('any', async (trx) => {

@@ -3,7 +3,7 @@ import { type Fresh, type Line, moveOf, type Told, turnOf } from './fresh.ts';
 import type { Hot } from './hot.ts';
 import type { Journal } from './journal.ts';
 import { lazily } from './lazy.ts';
-import type { Db, Trx } from './schema.ts';
+import type { Db, MoveRow, Trx } from './schema.ts';
 import type { Eras } from './sqlite-file.ts';
 
 /**
@@ -50,6 +50,9 @@ export function keepLedger({ database, db, fresh, journal }: Books, eras: Eras):
   let along: Line[] = [];
   /** What the database has not been told yet, because nothing has been asked of it. */
   let untold: Told[] = [];
+  /** The number of the newest fresh answer of each match, and of those of this transaction. */
+  const newest = new Map<string, number>();
+  let coming = new Map<string, number>();
   let opened = false;
   let touched = false;
   let destination: Destination = 'journal';
@@ -85,6 +88,15 @@ export function keepLedger({ database, db, fresh, journal }: Books, eras: Eras):
     lines.push(line);
   };
 
+  /** No number is given twice: the journal would hold what no database takes in. */
+  const takeMove = (row: MoveRow) => {
+    const { table_id, seq } = row;
+    const last = coming.get(table_id) ?? newest.get(table_id) ?? -1;
+    if (seq <= last) throw new Error(`Answer ${seq} of table ${table_id} comes after ${last}`);
+    coming.set(table_id, seq);
+    take(moveOf(row));
+  };
+
   /** Everything is filed, and what the journal holds counts no longer. */
   async function fileAll(): Promise<void> {
     await open();
@@ -94,6 +106,7 @@ export function keepLedger({ database, db, fresh, journal }: Books, eras: Eras):
     era++;
     since = era;
     journal.restart();
+    newest.clear();
     trusted = true;
   }
 
@@ -103,6 +116,7 @@ export function keepLedger({ database, db, fresh, journal }: Books, eras: Eras):
     if (alone.length > 0) journal.append(era, JSON.stringify(alone));
     if (opened) commitDatabase();
     fresh.keep(untold);
+    for (const [table, seq] of coming) newest.set(table, seq);
     trusted = true;
   }
 
@@ -116,7 +130,7 @@ export function keepLedger({ database, db, fresh, journal }: Books, eras: Eras):
 
   return {
     hot: {
-      insertMove: (_trx, row) => take(moveOf(row)),
+      insertMove: (_trx, row) => takeMove(row),
       updateTurn: (_trx, row) => take(turnOf(row)),
       keepCheckpoint: (_trx, row) => tell(row),
       dropCheckpoints: async (_trx, table, from) => {
@@ -131,7 +145,8 @@ export function keepLedger({ database, db, fresh, journal }: Books, eras: Eras):
       destination = 'filed';
     },
     begin: () => {
-      [lines, alone, along, untold, touched, destination] = [[], [], [], [], false, 'journal'];
+      [lines, alone, along, untold, coming] = [[], [], [], [], new Map()];
+      [touched, destination] = [false, 'journal'];
     },
     next,
     commit: async () => {
