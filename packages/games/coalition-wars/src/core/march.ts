@@ -140,6 +140,7 @@ function* permittedWays(game: Game, move: Move): Rules<Territory[][]> {
     if (!(yield* hasConsent(game, move.lanes, power, move.to, 'sea'))) return [];
     asked.push(move.lanes);
   }
+  if (move.by === 'land' && hostsOf(game, power, [move.to]).length === 0) return [[]];
   let ways = waysOf(game, move).map((way) => ({ way, hosts: hostsOf(game, power, [...way, move.to]) }));
   if (ways.every(({ hosts }) => hosts.length === 0)) return ways.map(({ way }) => way);
   for (;;) {
@@ -171,10 +172,13 @@ function* leaveGarrisons(game: Game, general: General, from: Territory, ways: re
   let open = ways;
   for (;;) {
     if (general.units === 0) return;
-    const along = open.flat();
-    const places = [from, ...along, general.at ?? from].filter((at, i, all) => {
-      return mayGarrison(game, general, at) && all.indexOf(at) === i;
-    });
+    const places: Territory[] = [];
+    const consider = (at: Territory) => {
+      if (!places.includes(at) && mayGarrison(game, general, at)) places.push(at);
+    };
+    consider(from);
+    for (const way of open) way.forEach(consider);
+    consider(general.at ?? from);
     if (places.length === 0) return;
     const at = yield* plan(decider(game, power), cite(game, 'garrison', 'garrison', { power, general: id }), () =>
       places.map((each) => option(`garrison/${each}`, each)),
