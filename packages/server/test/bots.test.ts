@@ -32,7 +32,8 @@ describe('bots in a process of their own', () => {
   const choose = (level: 'easy' | 'normal' | 'hard') => bots.choose(skirmish, snapshot, { seat, level });
   const born = (not?: number) => until(() => bots.pid !== not && bots.pid);
   beforeEach(() => {
-    bots = inOwnProcess();
+    // Where everything else is busy a bot that comes last may have to wait for long.
+    bots = inOwnProcess({ thought: 200_000 });
   });
   afterEach(() => bots.close());
 
@@ -65,11 +66,11 @@ describe('bots in a process of their own', () => {
     expect(await born()).toBeGreaterThan(0);
   });
 
-  test('who thinks for too long plays without thinking; a hint is not given', async () => {
+  test('who thinks for too long plays without thinking; there are no hints then', async () => {
     await bots.close();
     bots = inOwnProcess({ thought: 1 });
     expect(options).toContain(await choose('hard'));
-    await expect(bots.hints(skirmish, snapshot, seat)).rejects.toThrow('hint');
+    expect(await bots.hints(skirmish, snapshot, seat)).toEqual([]);
   });
 
   test('what goes wrong with a thought is told, and the process lives on', async () => {

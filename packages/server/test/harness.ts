@@ -190,7 +190,7 @@ export class Page {
 /** Waits until something holds. */
 export async function until<T>(
   what: () => T | undefined | false | Promise<T | undefined | false>,
-  wait = 10_000,
+  wait = 60_000,
 ): Promise<T> {
   const end = Date.now() + wait;
   for (;;) {

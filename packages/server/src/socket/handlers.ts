@@ -74,7 +74,7 @@ const HANDLERS: { readonly [T in ClientMessageType]: Handler<T> } = {
     });
     const { title, snapshot, stamp } = asked;
     const best = await bots.hints(title, snapshot, seat);
-    const option = best[0]?.option ?? (await bots.choose(title, snapshot, { seat, level: 'normal' }));
+    const option = best[0]?.option ?? (await bots.choose(title, snapshot, { seat, level: 'easy' }));
     return { hint: { option, stamp, best } };
   },
   at: async ({ hall, limits }, connection, { table, seq, seat }) => {
