@@ -17,6 +17,9 @@ test('an answer sealed while the line is dead arrives once, when the line is bac
   await page.goto(path);
   expect(await asked(page)).toBe('bid');
 
+  const minor = / for (\w+)\?/.exec((await page.locator('.tray.bid h2').textContent()) ?? '')?.[1] ?? '';
+  expect(minor).not.toBe('');
+
   await house.pullThePlug();
   await page.locator('.coin').nth(1).click();
   await page.locator('.tray-go .btn-primary').click();
@@ -29,6 +32,9 @@ test('an answer sealed while the line is dead arrives once, when the line is bac
   // Power may be asked at once.
   const bids = page.locator('.event', { hasText: /bids/ }).filter({ hasText: 'Austria' });
   await expect.poll(() => bids.count(), { timeout: 20_000 }).toBe(1);
-  expect(await bids.first().textContent()).toContain('bids 1');
+  expect(await bids.first().textContent()).toMatch(new RegExp(`bids 1 Morale for ${minor}`));
+  // Nothing on the page asks for that bid any longer, nor speaks of it.
+  const trays = page.locator('.tray.bid', { hasText: minor });
+  await expect.poll(() => trays.count()).toBe(0);
   expect(faults).toEqual([]);
 });

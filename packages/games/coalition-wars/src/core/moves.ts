@@ -4,7 +4,7 @@ import { type Region, regionOf } from './board.ts';
 import { sectionOf } from './cite.ts';
 import { allied, hasGeneralAt, isUncontrolled, mayGarrison, mayHold } from './facts.ts';
 import { byLand, spread } from './paths.ts';
-import { fights, holds, type Standing, standingOf } from './standing.ts';
+import { hostileIn, mayHoldIn, type Standing, standingOf } from './standing.ts';
 import type { General, Move, World } from './state.ts';
 import type { MoveType, Power, Territory } from './vocabulary.ts';
 
@@ -60,7 +60,7 @@ export function fieldOf(world: World, power: Power): (at: Region) => Sight {
     if (general.at === null) continue;
     const region = regionOf(world.board, general.at);
     if (general.power === power) posts.own[region.index] = true;
-    else if (fights(standing, general.power, region)) posts.foes[region.index] = true;
+    else if (hostileIn(standing, general.power, region)) posts.foes[region.index] = true;
   }
   return (at) => {
     const known = seen[at.index];
@@ -80,11 +80,11 @@ interface Posts {
 function look(world: World, standing: Standing, region: Region, posts: Posts): Sight {
   const { id, owner, index } = region;
   const garrison = world.state.garrisons[id];
-  const foes = posts.foes[index] === true || (garrison !== undefined && fights(standing, garrison, region));
+  const foes = posts.foes[index] === true || (garrison !== undefined && hostileIn(standing, garrison, region));
   let marks = foes ? FOES : 0;
   if (isFriend(world, standing, garrison ?? owner)) marks |= FRIENDLY;
   if (posts.own[index] === true || barrier(world, standing, region) !== undefined) marks |= CLOSED;
-  if (!foes && garrison === undefined && holds(standing, region)) marks |= VACANT;
+  if (!foes && garrison === undefined && mayHoldIn(standing, region)) marks |= VACANT;
   return SIGHTS[marks] as Sight;
 }
 

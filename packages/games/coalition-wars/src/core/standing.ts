@@ -22,9 +22,9 @@ export function standingOf(world: World, power: Power): Standing {
 }
 
 /** As `hostileAt`: whether the Power fights another there. */
-export const fights = ({ power, friends, neutrals }: Standing, other: Power, { owner }: Region): boolean =>
+export const hostileIn = ({ power, friends, neutrals }: Standing, other: Power, { owner }: Region): boolean =>
   !friends.includes(other) && (owner === null || (owner !== power && owner !== other) || !neutrals.includes(owner));
 
 /** As `mayHold`: whether the Power may have a Garrison there. */
-export const holds = ({ power, friends }: Standing, { owner }: Region): boolean =>
+export const mayHoldIn = ({ power, friends }: Standing, { owner }: Region): boolean =>
   owner === null || owner === power || !friends.includes(owner);

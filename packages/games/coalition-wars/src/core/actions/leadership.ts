@@ -90,7 +90,10 @@ function reserve(world: World, power: Power): General[] {
   return reserved ? able.filter((general) => reserved(world, general) === undefined) : able;
 }
 
-/** A General is not placed where his Power has one, nor into the midst of its enemies: that would be an attack. */
+/**
+ * A General is not placed where his Power has one, nor into the midst of its enemies: that would be an attack.
+ * Where it controls the Territory those can only be Generals.
+ */
 function freePlaces(world: World, power: Power): Territory[] {
   const taken: Territory[] = [];
   for (const { at, power: other } of world.state.generals)
