@@ -1,5 +1,4 @@
 import type { Decision } from '@quadrille/kernel';
-import { useEffect } from 'preact/hooks';
 import { Icon } from '../ui/Icon.tsx';
 import { t } from '../words/words.ts';
 import { useSeen } from './seen.ts';
@@ -10,11 +9,8 @@ const FEW = 12;
 export function AmountPicker({ decision }: { readonly decision: Decision }) {
   const { deciding } = useSeen();
   const { options } = decision;
-  const value = deciding.selected.value ?? decision.chosen ?? options[0] ?? '0';
+  const value = deciding.ready.value ?? decision.chosen ?? '0';
   const at = Math.max(0, options.indexOf(value));
-  useEffect(() => {
-    if (deciding.selected.peek() === undefined && decision.chosen === undefined) deciding.selected.value = options[0];
-  }, [decision.stamp]);
   const pick = (place: number) => {
     const option = options[Math.max(0, Math.min(options.length - 1, place))];
     if (option !== undefined) deciding.selected.value = option;

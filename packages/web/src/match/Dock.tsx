@@ -25,7 +25,8 @@ export function Dock({ decision, choices }: DockProps) {
   const selected = deciding.selected.value;
   const view = shown.value?.view;
   const inHand = choices.piece !== undefined && view ? presenter.askOf?.(view, decision, choices.piece) : undefined;
-  const chosen = selected !== undefined && view ? presenter.face(view, decision, selected) : undefined;
+  const ready = deciding.ready.value;
+  const chosen = ready !== undefined && view ? presenter.face(view, decision, ready) : undefined;
   const closing = decision.options.includes('done') ? presenter.face(view, decision, 'done') : undefined;
   const steps = deciding.steps.value;
   const sealed = decision.kind === 'sealed' || decision.kind === 'bid';
@@ -62,7 +63,7 @@ export function Dock({ decision, choices }: DockProps) {
               label={chosen?.verb ?? chosen?.label}
               closing={steps.length > 0 ? closing?.label : undefined}
               sealed={sealed}
-              done={decision.chosen !== undefined && decision.chosen === selected}
+              done={decision.chosen !== undefined && decision.chosen === ready}
             />
           </div>
         </div>

@@ -28,7 +28,9 @@ function act(seen: Seen, choices: Choices | undefined, event: KeyboardEvent): bo
   switch (key) {
     case 'Enter': {
       if (onButton && !event.target.matches('.opt, .hand-card, .tile, .coin')) return false;
-      if (deciding.selected.peek() !== undefined) void deciding.take();
+      // A key that is held down must not answer the next question too.
+      if (event.repeat) return true;
+      if (deciding.ready.peek() !== undefined) void deciding.take();
       else if (deciding.steps.peek().length > 0) void deciding.take('done');
       else return false;
       return true;

@@ -20,6 +20,8 @@ export interface Deciding {
   readonly decision: ReadonlySignal<Decision | undefined>;
   /** The option that is selected, not sent yet. */
   readonly selected: Signal<string | undefined>;
+  /** What the golden button would take: what is selected, or the number that stands there from the beginning. */
+  readonly ready: ReadonlySignal<string | undefined>;
   /** The steps of a plan that is being composed. */
   readonly steps: Signal<readonly Step[]>;
   /** What would come of the steps and the selected option. */
@@ -54,6 +56,7 @@ export function openDeciding(match: Match): Deciding {
     const next = planned.value?.position.decision;
     return real && steps.value.length > 0 && next ? next : real;
   });
+  const ready = computed(() => selected.value ?? (decision.value && leastOf(decision.value)));
 
   const look = async (answers: readonly string[]): Promise<Preview | undefined> => {
     const seat = match.seat.peek();
@@ -66,8 +69,7 @@ export function openDeciding(match: Match): Deciding {
     selected.value = undefined;
     preview.value = undefined;
   };
-  const forget = () => {
-    clear();
+  const unplan = () => {
     steps.value = [];
     planned.value = undefined;
   };
@@ -75,21 +77,24 @@ export function openDeciding(match: Match): Deciding {
   let stamp: string | undefined;
   const stopForgetting = effect(() => {
     const now = `${match.seat.value}/${match.decision.value?.stamp}`;
-    if (now !== stamp && !sending.peek()) forget();
+    if (now === stamp) return;
     stamp = now;
+    clear();
+    // A plan on its way is shown until all of it has been sent.
+    if (!sending.peek()) unplan();
   });
 
   // A selected option shows what would come of it, a moment later, if that is wanted.
   let timer = 0;
   const stopLooking = effect(() => {
-    const option = selected.value;
+    const option = ready.value;
     clearTimeout(timer);
     preview.value = undefined;
     if (option === undefined || !settings.value.preview) return;
     const answers = [...optionsOf(steps.peek()), option];
     timer = window.setTimeout(async () => {
       const seen = await look(answers).catch(() => undefined);
-      if (selected.peek() === option) preview.value = seen;
+      if (ready.peek() === option) preview.value = seen;
     }, PAUSE);
   });
 
@@ -111,6 +116,7 @@ export function openDeciding(match: Match): Deciding {
    * a `done` is not sent again. Anything else that no longer fits ends the plan, and says so.
    */
   const sendAll = async (plan: readonly Step[]): Promise<void> => {
+    const before = stamp;
     sending.value = true;
     problem.value = undefined;
     try {
@@ -127,7 +133,9 @@ export function openDeciding(match: Match): Deciding {
       fail(fault);
     } finally {
       sending.value = false;
-      forget();
+      unplan();
+      // What is selected by now may already be meant for the next question.
+      if (stamp === before) clear();
     }
   };
 
@@ -141,7 +149,7 @@ export function openDeciding(match: Match): Deciding {
     return longer([...plan, { option: only, prompt: next.prompt.id }], root);
   };
 
-  const take = async (option = selected.peek()): Promise<void> => {
+  const take = async (option = ready.peek()): Promise<void> => {
     const open = decision.peek();
     const root = match.decision.peek()?.prompt.id;
     if (option === undefined || !open || root === undefined || sending.peek()) return;
@@ -186,13 +194,17 @@ export function openDeciding(match: Match): Deciding {
     stopLooking();
     clearTimeout(timer);
   };
-  return { decision, selected, steps, preview, planned, sending, problem, held, choose, take, back, stop };
+  return { decision, selected, ready, steps, preview, planned, sending, problem, held, choose, take, back, stop };
 }
 
 interface Composed {
   readonly plan: readonly Step[];
   readonly seen: Preview;
 }
+
+/** A number that is asked for stands at its least until another is selected; a sealed one stays as it was sealed. */
+const leastOf = ({ kind, chosen, options }: Decision): string | undefined =>
+  (kind === 'amount' || kind === 'bid') && chosen === undefined ? options[0] : undefined;
 
 const optionsOf = (plan: readonly Step[]): string[] => plan.map(({ option }) => option);
 
