@@ -89,6 +89,7 @@ export function boardgame(server: Server): Rival {
         const action = { type: 'MAKE_MOVE', payload: { type: move, args, playerID } };
         client.socket.emit('update', action, stateID, id, playerID);
         await hear(client, stateID + 1);
+        return stateID + 1;
       },
       settled: async () => {
         const last = newest();

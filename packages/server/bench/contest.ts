@@ -3,8 +3,11 @@ import type { Figures } from './figures.ts';
 
 /** A match as its four clients see it. */
 export interface Seated {
-  /** Gives one answer of whoever is asked, and resolves when that client has been told that it counts. */
-  answer(): Promise<void>;
+  /**
+   * Gives one answer of whoever is asked, and resolves when that client has been told that it counts: to how many answers
+   * the record has grown by then. A server may give those that are no choice by itself.
+   */
+  answer(): Promise<number>;
   /** Resolves when everybody at the table knows everything. */
   settled(): Promise<void>;
   close(): void;
@@ -44,7 +47,7 @@ async function stretch(rival: Rival, tables: readonly Seated[], seconds: number,
   const { server } = rival;
   const latencies: number[] = [];
   // A match that has just been opened is not yet one that is being played.
-  await Promise.all(tables.map((table) => table.answer()));
+  const first = await Promise.all(tables.map((table) => table.answer()));
   await Promise.all(tables.map((table) => table.settled()));
   const before = {
     written: await server.written(),
@@ -54,22 +57,27 @@ async function stretch(rival: Rival, tables: readonly Seated[], seconds: number,
   };
   const started = performance.now();
   const end = started + seconds * 1000;
-  await Promise.all(
-    tables.map(async (table) => {
+  const grown = await Promise.all(
+    tables.map(async (table, place) => {
+      let last = first[place] ?? 0;
+      let answers = 0;
       if (pause > 0) await sleep(Math.random() * pause);
       while (performance.now() < end) {
         const sent = performance.now();
-        await table.answer();
+        const now = await table.answer();
         latencies.push(performance.now() - sent);
+        answers += now > last ? now - last : now; // another match may have begun
+        last = now;
         if (pause > 0) await sleep(pause);
       }
+      return answers;
     }),
   );
   const took = (performance.now() - started) / 1000;
   const cpu = server.cpu() - before.cpu;
   await Promise.all(tables.map((table) => table.settled()));
   const figures: Figures = {
-    answers: latencies.length,
+    answers: grown.reduce((sum, each) => sum + each, 0),
     seconds: took,
     latencies,
     received: rival.received() - before.received,

@@ -103,10 +103,11 @@ export function quadrille(server: Server): Rival {
     let sitting = first;
     return {
       answer: async () => {
-        await sitting.answer();
-        if (!sitting.over()) return;
+        const answers = await sitting.answer();
+        if (!sitting.over()) return answers;
         sitting.close();
         sitting = await sit(await table());
+        return 0;
       },
       settled: () => sitting.settled(),
       close: () => sitting.close(),
@@ -146,7 +147,7 @@ export function quadrille(server: Server): Rival {
       over: () => clients.some(({ seq, waiting }) => seq >= last && waiting.length === 0),
       answer: async () => {
         const { name, socket, decision } = await until(asked);
-        if (!decision) return;
+        if (!decision) return last;
         const { stamp, options } = decision;
         const request = `b${++n}`;
         const reply = new Promise<ServerMessage>((resolve) => replies.set(request, resolve));
@@ -156,6 +157,7 @@ export function quadrille(server: Server): Rival {
         replies.delete(request);
         if (message.type !== 'told' || !('seq' in message.told)) throw new Error(JSON.stringify(message));
         last = message.told.seq;
+        return last;
       },
       settled: async () => {
         await until(() => clients.every(({ seq }) => seq === clients[0]?.seq) || undefined);
