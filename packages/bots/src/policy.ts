@@ -18,8 +18,15 @@ export function weigh(knowledge: Knowledge, state: unknown, question: Question):
   return question.options.map(({ id }, i) => ({ id, weight: weights[i] ?? 0 }));
 }
 
-/** What is clearly worse happens rarely: by bare plausibility one of many poor moves would be made half of the time. */
-const resolute = (weight: number): number => weight * weight * weight;
+/**
+ * What is worse happens rarely: by bare plausibility one of many poor moves would be made half of the time. The eighth
+ * power won more matches than the third (docs/laboratory/strength.md).
+ */
+function resolute(weight: number, best: number): number {
+  const square = (weight / best) ** 2;
+  const fourth = square * square;
+  return fourth * fourth;
+}
 
 /** An option drawn by its plausibility, as a seat does that knows what it wants. */
 export function drawFrom(knowledge: Knowledge, state: unknown, question: Question, random: Random): string {
@@ -28,11 +35,13 @@ export function drawFrom(knowledge: Knowledge, state: unknown, question: Questio
   if (!first) throw new Error(`${question.ask.id} offers ${question.seat} nothing`);
   if (!another) return first.id;
   const weights = weightsOf(knowledge, state, question);
+  let best = Number.MIN_VALUE;
+  for (const weight of weights) if (weight > best) best = weight;
   let total = 0;
-  for (const weight of weights) total += resolute(weight);
+  for (const weight of weights) total += resolute(weight, best);
   let left = total * (random.below(2 ** 30, 'policy') / 2 ** 30);
   for (let i = 0; i < options.length; i++) {
-    left -= resolute(weights[i] ?? 0);
+    left -= resolute(weights[i] ?? 0, best);
     if (left < 0) return options[i]?.id ?? first.id;
   }
   return first.id;
