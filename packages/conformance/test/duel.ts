@@ -28,6 +28,7 @@ export const FLAWS = {
   'spectators see hands': ['veil'],
   'leaky prompt': ['forgets', 'twins'],
   'options from a hidden deck': ['veil'],
+  'an open question about a hand': ['veil'],
   'flow depends on a hand': ['twins'],
   'news without lifting the veil': ['twins'],
   'hand copied into a local': ['forgets'],
@@ -189,6 +190,7 @@ export function duel(flaw: Flaw = null): Definition<State, Event, Phase, unknown
     seats: () => SEATS,
     first: () => 'bid',
     phases: { bid, exchange },
+    open: ['exchange', ...(flaw === 'an open question about a hand' ? ['which'] : [])],
     words: {
       'ask/bid': 'Bid a card.',
       'ask/exchange': 'Exchange a card?',

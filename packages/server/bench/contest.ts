@@ -8,6 +8,8 @@ export interface Seated {
    * the record has grown by then. A server may give those that are no choice by itself.
    */
   answer(): Promise<number>;
+  /** If the match is over, sits down to another. */
+  goOn(): Promise<void>;
   /** Resolves when everybody at the table knows everything. */
   settled(): Promise<void>;
   close(): void;
@@ -46,9 +48,11 @@ export async function contest(
 async function stretch(rival: Rival, tables: readonly Seated[], seconds: number, pause: number): Promise<Figures> {
   const { server } = rival;
   const latencies: number[] = [];
+  let between = 0; // from one match to the next, all tables together
   // A match that has just been opened is not yet one that is being played.
   const first = await Promise.all(tables.map((table) => table.answer()));
   await Promise.all(tables.map((table) => table.settled()));
+  await Promise.all(tables.map((table) => table.goOn()));
   const before = {
     written: await server.written(),
     stored: server.stored(),
@@ -65,15 +69,18 @@ async function stretch(rival: Rival, tables: readonly Seated[], seconds: number,
       while (performance.now() < end) {
         const sent = performance.now();
         const now = await table.answer();
-        latencies.push(performance.now() - sent);
+        const told = performance.now();
+        latencies.push(told - sent);
         answers += now > last ? now - last : now; // another match may have begun
         last = now;
+        await table.goOn();
+        between += performance.now() - told;
         if (pause > 0) await sleep(pause);
       }
       return answers;
     }),
   );
-  const took = (performance.now() - started) / 1000;
+  const took = (performance.now() - started - between / tables.length) / 1000;
   const cpu = server.cpu() - before.cpu;
   await Promise.all(tables.map((table) => table.settled()));
   const figures: Figures = {

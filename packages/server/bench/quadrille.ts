@@ -21,7 +21,7 @@ interface Table {
   readonly cookies: readonly string[];
 }
 
-interface Sitting extends Seated {
+interface Sitting extends Omit<Seated, 'goOn'> {
   over(): boolean;
 }
 
@@ -102,12 +102,11 @@ export function quadrille(server: Server): Rival {
   function endless(first: Sitting): Seated {
     let sitting = first;
     return {
-      answer: async () => {
-        const answers = await sitting.answer();
-        if (!sitting.over()) return answers;
+      answer: () => sitting.answer(),
+      goOn: async () => {
+        if (!sitting.over()) return;
         sitting.close();
         sitting = await sit(await table());
-        return 0;
       },
       settled: () => sitting.settled(),
       close: () => sitting.close(),

@@ -1,9 +1,12 @@
 import { same } from '../breach.ts';
 import type { Law } from '../law.ts';
 import { sight } from '../sight.ts';
-import { observersOf, someOf } from '../subject.ts';
+import { type AnyRun, type AnySubject, observersOf, someOf } from '../subject.ts';
 
-/** Law 6. Bots think in imagined worlds: in these their own eyes must see what they see now. */
+/**
+ * Law 6. Bots think in imagined worlds: in these their own eyes must see what they see now. What is said to be an open
+ * question is one in all of them.
+ */
 export const veil = {
   id: 'veil',
   says: 'Imagining another world changes nothing that the seat sees, nor anything that a spectator sees.',
@@ -17,8 +20,18 @@ export const veil = {
       for (const observer of watched) {
         const imagined = match.fork(observer, dice);
         same(sight(imagined, observer), sight(real, observer), `${observer ?? 'a spectator'} sees through the veil`);
+        same(offered(subject, imagined), offered(subject, real), 'what an open question offers hangs on hidden things');
       }
       return watched.length;
     };
   },
 } as const satisfies Law;
+
+/** What every open question offers. */
+const offered = ({ definition: { open = [] } }: AnySubject, run: AnyRun): string =>
+  run.waiting
+    .flatMap((seat) => {
+      const question = run.question(seat);
+      return question && open.includes(question.ask.id) ? question.options.map(({ id }) => `${seat} ${id}`) : [];
+    })
+    .join();

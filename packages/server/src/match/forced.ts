@@ -25,14 +25,15 @@ export function forcedOf(live: Live): Forced | undefined {
     if (options.length !== 1 || only === undefined) continue;
     const [decision] = match.decisions(seat);
     if (!decision || decision.kind === 'sealed' || decision.kind === 'bid') continue;
-    if (isPublic(live, seat, only.id)) return { seat, option: only.id, stamp: decision.stamp };
+    const open = live.title.definition.open?.includes(decision.prompt.id);
+    if (open || isPublic(live, seat, only.id)) return { seat, option: only.id, stamp: decision.stamp };
   }
   return undefined;
 }
 
 /**
  * Whether a stranger knows that this is the only option: it is so in every world they can imagine. Otherwise answering
- * at once would tell the others something of a hidden hand.
+ * at once would tell the others something of a hidden hand. Of open questions that is known beforehand.
  */
 function isPublic({ match: { real } }: Live, seat: string, option: string): boolean {
   if (!real) return false;

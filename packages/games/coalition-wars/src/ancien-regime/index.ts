@@ -2,6 +2,7 @@
 import { type AnyDefinition, type Definition, type Scenario, sha256Hex, type Title } from '@quadrille/kernel';
 import { insightFor } from '../core/bot/insight.ts';
 import type { Event } from '../core/events.ts';
+import { OPEN } from '../core/open.ts';
 import { actionsOption, negotiationOption } from '../core/options.ts';
 import { wheelPhases } from '../core/phases.ts';
 import { textOf } from '../core/read.ts';
@@ -26,6 +27,7 @@ export const definition: Definition<State, Event, PhaseName, View> = {
   id: 'ancien-regime',
   version: 1,
   phases: withRules<PhaseName>(RULESET, phases),
+  open: OPEN,
   get words() {
     return wordsOf();
   },

@@ -1,6 +1,7 @@
 /** Coalitions: the definition of its rules and what the lobby shows of it. */
 import { type AnyDefinition, type Definition, type Scenario, sha256Hex, type Title } from '@quadrille/kernel';
 import type { Event } from '../core/events.ts';
+import { OPEN } from '../core/open.ts';
 import { actionsOption, negotiationOption } from '../core/options.ts';
 import { wheelPhases } from '../core/phases.ts';
 import { textOf } from '../core/read.ts';
@@ -44,6 +45,7 @@ export const definition: Definition<State, Event, PhaseName, View> = {
   id: 'coalitions',
   version: 1,
   phases: withRules<PhaseName>(RULESET, phases),
+  open: OPEN,
   get words() {
     return wordsOf();
   },

@@ -7,6 +7,7 @@ import { supportAttack, supportDefence } from '../core/battle/support.ts';
 import { envoy, furtherRound } from '../core/envoy.ts';
 import type { Event } from '../core/events.ts';
 import { march } from '../core/march.ts';
+import { OPEN } from '../core/open.ts';
 import { negotiationOption } from '../core/options.ts';
 import { textOf } from '../core/read.ts';
 import type { State } from '../core/state.ts';
@@ -54,6 +55,7 @@ export const definition: Definition<State, Event, PhaseName, View> = {
   id: 'realpolitik',
   version: 1,
   phases: withRules<PhaseName>(RULESET, phases),
+  open: OPEN,
   get words() {
     return wordsOf();
   },
