@@ -18,6 +18,7 @@ import { showSteps } from './match/show.ts';
 import { hearNews } from './news.ts';
 import { type CourierOptions, hireCouriers } from './notices/couriers.ts';
 import { carrying, noticing } from './notices/deliver.ts';
+import { watchBustle } from './presence/bustle.ts';
 import { watchPresence } from './presence/presence.ts';
 import { openSockets } from './socket/server.ts';
 import { openStore } from './store/store.ts';
@@ -74,6 +75,7 @@ export async function createServer(options: ServerOptions): Promise<QuadrilleSer
     ...context,
     audience,
     presence,
+    bustle: watchBustle(),
     matches: keepMatches(context),
     later: tellLater((table) => tellRest(hall, table)),
     stirred: ({ table: { status, waiting, seats } }) => {

@@ -1,4 +1,4 @@
-import { chooseFor, type Hint, hintsFor, type Pledge, think } from '@quadrille/bots';
+import { BUDGETS, botFor, type Hint, hintsFor, type Pledge, think } from '@quadrille/bots';
 import { Match, Random, type Snapshot, type Title } from '@quadrille/kernel';
 import type { BotLevel } from '@quadrille/protocol';
 import { freshSeed } from '../ids.ts';
@@ -9,6 +9,8 @@ export interface Asked {
   readonly seat: string;
   readonly level: BotLevel;
   readonly pledges?: readonly Pledge[];
+  /** Of its time it thinks for this share only, and rests in between: people need the core. */
+  readonly share?: number;
 }
 
 /** Thinks for a seat. It is given the match as stored; bots themselves only see imagined worlds of it. */
@@ -21,11 +23,14 @@ export interface BotPlayer {
 
 /** A bot player that thinks in this thread. */
 export const inThread: BotPlayer = {
-  choose: async (title, snapshot, { seat, level, pledges = [] }) => {
+  choose: async (title, snapshot, { seat, level, pledges = [], share = 1 }) => {
+    const skill = skillOf(level);
+    const budget = skill === 'normal' || skill === 'hard' ? { ...BUDGETS[skill], share } : undefined;
     if (pledges.length > 0 && level !== 'random')
-      return think(title, { snapshot, seat, level: skillOf(level), seed: freshSeed(), pledges }).option;
+      return think(title, { snapshot, seat, level: skill, seed: freshSeed(), pledges, ...(budget && { budget }) })
+        .option;
     const match = Match.restore(title.definition, snapshot);
-    return chooseFor(title, match, seat, skillOf(level), new Random(freshSeed()));
+    return botFor(title, skill, budget && { [skill]: budget })(match, seat, new Random(freshSeed()));
   },
   hints: async (title, snapshot, seat) => hintsFor(title, { snapshot, seat, seed: freshSeed() }),
   close: async () => {},

@@ -24,6 +24,9 @@ export const tending =
     }
   };
 
+/** Where people are busy a bot rests for as long as it thinks: so nobody waits for it (docs/operations.md). */
+const HALF = 0.5;
+
 /** Lets one bot answer one decision; whether there was one. */
 async function playOne(hall: Hall, bots: BotPlayer, table: string): Promise<boolean> {
   const turn = await hall.matches.use(table, async (live) => {
@@ -34,7 +37,8 @@ async function playOne(hall: Hall, bots: BotPlayer, table: string): Promise<bool
   if (!turn) return false;
   const { live, seat, stamp, by, level, snapshot, pledges } = turn;
   // Bots think outside the queue: meanwhile the table can be looked at, and others may answer.
-  const option = await bots.choose(live.title, snapshot, { seat, level, pledges });
+  const share = hall.bustle.isBusy() ? HALF : 1;
+  const option = await bots.choose(live.title, snapshot, { seat, level, pledges, share });
   await hall.matches.use(table, async (now) => {
     const taken = await takeAnswer(hall, now, {
       seat,

@@ -1,6 +1,7 @@
 import type { Outcome } from '@quadrille/kernel';
 import type { Problem } from '@quadrille/protocol';
 import type { Context } from '../context.ts';
+import type { Bustle } from '../presence/bustle.ts';
 import type { Presence } from '../presence/presence.ts';
 import type { MoveRow, Trx } from '../store/schema.ts';
 import { showTable } from '../tables/show.ts';
@@ -24,6 +25,7 @@ export interface Hall extends Context {
   readonly matches: Matches;
   readonly audience: Audience;
   readonly presence: Presence;
+  readonly bustle: Bustle;
   /** Tables at which those who look on have not been told everything. */
   readonly later: Later;
   /** Looks after what has just become due: bots, notices. */

@@ -8,6 +8,7 @@ type AnswerMessage = Extract<ClientMessage, { type: 'answer' }>;
 /** Takes an answer of a player. */
 export function answer(hall: Hall, player: string | null, message: AnswerMessage): Promise<Told> {
   const { table, seat, option, stamp, id } = message;
+  hall.bustle.note();
   return hall.matches.use(table, async (live) => {
     const taken = await takeAnswer(hall, live, {
       seat,
