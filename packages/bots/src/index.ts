@@ -1,6 +1,6 @@
 import type { Random, Seat, Title } from '@quadrille/kernel';
 import type { Table } from './bot.ts';
-import { botFor, type Level } from './levels.ts';
+import { type Budgets, botFor, type Level } from './levels.ts';
 
 export type { AnyMatch, AnyRun, Bot, Knowledge, Skill, Table } from './bot.ts';
 export type { Budget } from './budget.ts';
@@ -19,5 +19,11 @@ export { type Ranked, rank } from './search.ts';
 export { type Hint, hintsFor, type Matter, think } from './think.ts';
 
 /** The option a bot of this level takes for the seat. It sees imagined worlds only, never the match as it really is. */
-export const chooseFor = (title: Title, match: Table, seat: Seat, level: Level, random: Random): string =>
-  botFor(title, level)(match, seat, random);
+export const chooseFor = (
+  title: Title,
+  match: Table,
+  seat: Seat,
+  level: Level,
+  random: Random,
+  budgets?: Budgets,
+): string => botFor(title, level, budgets)(match, seat, random);

@@ -91,7 +91,7 @@ export function boardgame(server: Server): Rival {
         await hear(client, stateID + 1);
         return stateID + 1;
       },
-      goOn: async () => {}, // it never comes to the end of one
+      goOn: async () => {}, // here the game itself begins another
       settled: async () => {
         const last = newest();
         for (const client of clients) await hear(client, last);

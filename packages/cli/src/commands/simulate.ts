@@ -48,7 +48,8 @@ export const simulate: Command = {
     'Rounds are those the game counts (`round` of its state), or else the answers after which another phase had begun.',
   ].join('\n'),
   async run(given) {
-    if (isSet(given, 'json')) refuseBeside(given, STUDIES);
+    const other = STUDIES.find((flag) => given.values[flag] !== undefined);
+    if (isSet(given, 'json') && other) throw new BadArguments(`--json does not go together with --${other}`);
     if (isSet(given, 'every-setup')) return tour(given);
     const title = gameNamed(onlyWord(given, 'game'));
     const scenario = textOf(given, 'scenario');
@@ -91,11 +92,6 @@ export const simulate: Command = {
 
 /** What the laboratory finds out is told in words or in a report. */
 const STUDIES = ['report', 'sprt', 'rollouts', 'every-setup'];
-
-function refuseBeside(given: Given, flags: readonly string[]): void {
-  const other = flags.find((flag) => given.values[flag] !== undefined);
-  if (other !== undefined) throw new BadArguments(`--json does not go together with --${other}`);
-}
 
 function tour(given: Given): Promise<number> {
   const titles =

@@ -9,7 +9,7 @@ import { type AnyRun, type AnySubject, observersOf, someOf } from '../subject.ts
  */
 export const veil = {
   id: 'veil',
-  says: 'Imagining another world changes nothing that the seat sees, nor anything that a spectator sees.',
+  says: 'Imagining another world changes nothing that a seat or a spectator sees, nor what an open question offers.',
   watch({ subject, observers }) {
     const everyone = observersOf(subject);
     return ({ match, dice, deep }) => {

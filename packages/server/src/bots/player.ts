@@ -1,4 +1,4 @@
-import { BUDGETS, botFor, type Hint, hintsFor, type Pledge, think } from '@quadrille/bots';
+import { BUDGETS, chooseFor, type Hint, hintsFor, type Pledge, think } from '@quadrille/bots';
 import { Match, Random, type Snapshot, type Title } from '@quadrille/kernel';
 import type { BotLevel } from '@quadrille/protocol';
 import { freshSeed } from '../ids.ts';
@@ -30,7 +30,7 @@ export const inThread: BotPlayer = {
       return think(title, { snapshot, seat, level: skill, seed: freshSeed(), pledges, ...(budget && { budget }) })
         .option;
     const match = Match.restore(title.definition, snapshot);
-    return botFor(title, skill, budget && { [skill]: budget })(match, seat, new Random(freshSeed()));
+    return chooseFor(title, match, seat, skill, new Random(freshSeed()), budget && { [skill]: budget });
   },
   hints: async (title, snapshot, seat) => hintsFor(title, { snapshot, seat, seed: freshSeed() }),
   close: async () => {},
