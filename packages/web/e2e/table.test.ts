@@ -3,13 +3,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sit } from './deal.ts';
 import type { Shared } from './house.ts';
 import { sharedHouse } from './shared.ts';
-import { asked, finish, PASSES, playOn, take } from './table.ts';
+import { asked, finish, openTable, PASSES, playOn, take } from './table.ts';
 
 let house: Shared;
 beforeAll(async () => {
   house = await sharedHouse();
 });
 afterAll(() => house?.close());
+
+/** Something to wait for, and what ends the wait. */
+function gate(): [Promise<void>, () => void] {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  return [promise, resolve];
+}
 
 const seqOf = async (page: Page): Promise<number> => Number(await page.locator('.match').getAttribute('data-seq'));
 /** At a table of 1805 as France, who moves first: nobody can come between. */
@@ -42,6 +48,34 @@ test('hot-seat: the curtain falls before another seat looks, and nothing of the 
   await curtain.waitFor({ state: 'detached' });
   expect(await page.locator('.power.mine').getAttribute('data-power')).toBe('austria');
   expect(await page.locator('.dock .ptxt').first().textContent()).toBe('Austria');
+});
+
+test('news that comes together with the board leaves a page that answers', async () => {
+  const { page } = await house.guest();
+  const [lastNews, hearLastNews] = gate();
+  const [board, bringBoard] = gate();
+  await page.routeWebSocket(/api\/socket/, (line) => {
+    line.connectToServer().onMessage(async (message) => {
+      if (/"waiting":\["ottomans"\]/.test(String(message))) {
+        hearLastNews();
+        await board;
+      }
+      line.send(message);
+    });
+  });
+  await page.route('**/boards/*.json', async (route) => {
+    await lastNews;
+    await route.continue();
+    bringBoard();
+  });
+  await openTable(page, { scenario: '1813', seats: ['Ottomans'] });
+  expect(await asked(page)).toBe('leadership');
+  const keys = await page.locator('.opt .key').allTextContents();
+  expect(keys).toEqual([...new Set(keys)]);
+  // What was drawn twice has come to rest by then.
+  await page.waitForTimeout(500);
+  await page.keyboard.press('1');
+  await page.waitForSelector('.opt[data-option^="place/ottomans-3/"]');
 });
 
 test('undo: an answer that revealed nothing is taken back', async () => {

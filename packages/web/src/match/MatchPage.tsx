@@ -1,4 +1,4 @@
-import { computed, signal } from '@preact/signals';
+import { computed, effect, signal } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
 import { preload, sheetOf } from '../board/sheets.ts';
 import { boardOf } from '../games/boards.ts';
@@ -48,7 +48,6 @@ function Table({ match }: { readonly match: Match }) {
 function Opening({ match, game }: { readonly match: Match; readonly game: string }) {
   const [seen, open] = useState<Seen | undefined>(undefined);
   const [fault, fail] = useState<string | undefined>(undefined);
-  const view = match.position.value?.view;
   const setup = match.table.value?.setup;
   // What the game brings is on its way while the position still is.
   useEffect(() => {
@@ -56,11 +55,22 @@ function Opening({ match, game }: { readonly match: Match; readonly game: string
     void preload(boardOf(game, setup)).catch(() => undefined);
     void presenterOf(game).catch(() => undefined);
   }, [game, setup?.scenario]);
+  // Made once, however much news comes while the board is loading: another one would have signals of its own.
   useEffect(() => {
-    if (seen || view === undefined) return;
-    void makeSeen(match, game, view).then(open, (reason: unknown) => fail(String(reason)));
-  }, [match, game, view, seen]);
-  useEffect(() => () => seen?.deciding.stop(), [seen]);
+    let left = false;
+    let made: Seen | undefined;
+    const show = (ready: Seen) => {
+      made = ready;
+      if (left) ready.deciding.stop();
+      else open(ready);
+    };
+    makeSeen(match, game).then(show, (reason: unknown) => fail(String(reason)));
+    return () => {
+      left = true;
+      made?.deciding.stop();
+      open(undefined);
+    };
+  }, [match, game]);
   if (fault) return <Loading what={fault} />;
   if (!seen) return <Loading what={t('loading/board')} />;
   return (
@@ -70,8 +80,19 @@ function Opening({ match, game }: { readonly match: Match; readonly game: string
   );
 }
 
-async function makeSeen(match: Match, game: string, view: unknown): Promise<Seen> {
-  const presenter = await presenterOf(game);
+/** The first sight of the position; the page may have to wait for it. */
+const firstView = (match: Match): Promise<unknown> =>
+  new Promise((resolve) => {
+    const stop = effect(() => {
+      const view = match.position.value?.view;
+      if (view === undefined) return;
+      resolve(view);
+      queueMicrotask(() => stop());
+    });
+  });
+
+async function makeSeen(match: Match, game: string): Promise<Seen> {
+  const [view, presenter] = await Promise.all([firstView(match), presenterOf(game)]);
   const sheet = await sheetOf(presenter.sheet(view));
   presenter.learn(sheet);
   const deciding = openDeciding(match);

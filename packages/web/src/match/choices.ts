@@ -42,21 +42,26 @@ export function choicesOf(presenter: Presenter, view: unknown, decision: Decisio
   const first = new Map(shown.toReversed().map((face) => [`${face.piece}/${face.place}`, face.option]));
   const twice = ({ piece: id, place, option, tone }: (typeof faces)[number]) =>
     tone === 'far' && place !== undefined && first.get(`${id}/${place}`) !== option;
+  // Pieces to choose from are numbered first, what needs no piece goes on from there.
+  const numbered = several && chosen === undefined ? byPiece.size : 0;
   return {
     groups: several ? [...byPiece].map(([id, choices]) => ({ piece: id, choices: keyed(choices) })) : [],
     piece: chosen,
-    listed: keyed(shown.filter((face) => !twice(face))),
+    listed: keyed(
+      shown.filter((face) => !twice(face)),
+      numbered,
+    ),
     further: shown.filter(twice).map((face) => ({ ...face, key: undefined })),
   };
 }
 
-/** Numbers the choices 1 to 9; what ends, passes or stays is 0. */
-function keyed(faces: readonly (Face & { readonly option: string })[]): Choice[] {
+/** Numbers the choices up to 9, after those numbered before; what ends, passes or stays is 0. */
+function keyed(faces: readonly (Face & { readonly option: string })[], numbered = 0): Choice[] {
   const ordered = [...faces.filter(({ closing }) => !closing), ...faces.filter(({ closing }) => closing)];
   const closings = ordered.filter(({ closing }) => closing).length;
   return ordered.map((face, place) => ({
     ...face,
-    key: face.closing && closings === 1 ? '0' : place < MANY ? String(place + 1) : undefined,
+    key: face.closing && closings === 1 ? '0' : numbered + place < MANY ? String(numbered + place + 1) : undefined,
   }));
 }
 

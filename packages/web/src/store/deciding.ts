@@ -149,14 +149,18 @@ export function openDeciding(match: Match): Deciding {
     return longer([...plan, { option: only, prompt: next.prompt.id }], root);
   };
 
+  // While a step is being looked at, another touch of the button must not take it twice.
+  let composing = false;
   const take = async (option = ready.peek()): Promise<void> => {
     const open = decision.peek();
     const root = match.decision.peek()?.prompt.id;
-    if (option === undefined || !open || root === undefined || sending.peek()) return;
+    if (option === undefined || !open || root === undefined || sending.peek() || composing) return;
     const plan = [...steps.peek(), { option, prompt: open.prompt.id }];
     const ends = option === 'done' && open.prompt.id === root;
     // A step that would make something known is not composed: it is sent with all before it.
+    composing = true;
     const composed = open.kind === 'plan' && !ends ? await longer(plan, root) : undefined;
+    composing = false;
     held.value = false;
     if (!composed) return sendAll(plan);
     clear();
