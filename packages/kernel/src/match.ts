@@ -115,6 +115,11 @@ export class Match<S, E extends AnyEvent, P extends string, View> {
     return this.#run.answered;
   }
 
+  /** The newest checkpoint at hand; to resume exactly here see `snapshot`. */
+  get checkpoint(): Checkpoint<S, P> {
+    return this.#kept.at(-1) ?? this.#kept[0];
+  }
+
   /** Published at the start; the seed itself only when the match is over. */
   get commitment(): string {
     return commitment(this.#kept[0].seed);
@@ -183,7 +188,7 @@ export class Match<S, E extends AnyEvent, P extends string, View> {
   /** What has to be stored to resume here. */
   snapshot(): Snapshot<S, P> {
     if (this.#run.passedOver !== undefined) this.branch();
-    const last = this.#kept.at(-1) ?? this.#kept[0];
+    const last = this.checkpoint;
     const since = this.#tail.slice(last.answers - this.#kept[0].answers);
     return {
       checkpoint: last,
@@ -201,7 +206,7 @@ export class Match<S, E extends AnyEvent, P extends string, View> {
 
   /** A run of its own from here, true to what is hidden: for previews and tests, never for bots. */
   branch(): Run<S, E, P, View> {
-    const last = this.#kept.at(-1) ?? this.#kept[0];
+    const last = this.checkpoint;
     let newest = last;
     const note = (checkpoint: Checkpoint<S, P>) => {
       newest = checkpoint;

@@ -2,7 +2,6 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Checkpoint } from '@quadrille/kernel';
 import type { Reader, Trx } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
-import { takebacksBetween } from './history.ts';
 import type { Live, Saved } from './live.ts';
 
 /** How many answers lie between stored checkpoints. They are a cache: fewer would only cost time. */
@@ -11,12 +10,14 @@ const STRIDE = 64;
 /** Stores the newest checkpoint of the match, if the last one stored is old enough. */
 export async function storeCheckpoint({ hot }: Store, trx: Trx, live: Live): Promise<void> {
   const { real } = live.match;
-  const { id, saved } = live;
+  const { id, saved, undone } = live;
   if (!real || live.seq - saved.seq < STRIDE) return;
-  const { checkpoint, tail } = real.snapshot();
-  const seq = tail.length === 0 ? live.seq : live.given.at(-1 - tail.length)?.seq;
-  if (seq === undefined || seq <= saved.seq) return;
-  const undone = saved.undone + (await takebacksBetween(trx, id, saved.seq + 1, seq));
+  const { checkpoint } = real;
+  const since = real.answered - checkpoint.answers;
+  const seq = live.seq - since;
+  // If something was taken back since, the next one will do.
+  const standing = since === 0 || live.given.at(-since)?.seq === seq + 1;
+  if (!standing || seq <= saved.seq) return;
   await hot.keepCheckpoint(trx, { table_id: id, seq, undone, checkpoint: pack(checkpoint) });
   live.saved = { seq, undone };
 }

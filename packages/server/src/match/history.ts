@@ -53,16 +53,3 @@ export function standing(rows: readonly MoveRow[]): MoveRow[] {
 /** How often something was taken back among these rows. */
 export const takebacks = (rows: readonly MoveRow[]): number =>
   rows.filter(({ kind }) => kind === 'undo' || kind === 'rewind').length;
-
-/** How often something was taken back from one row to another, both included. */
-export async function takebacksBetween(db: Reader, table: string, from: number, to: number): Promise<number> {
-  const rows = await db
-    .selectFrom('moves')
-    .select('seq')
-    .where('table_id', '=', table)
-    .where('seq', '>=', from)
-    .where('seq', '<=', to)
-    .where('kind', 'in', ['undo', 'rewind'])
-    .execute();
-  return rows.length;
-}

@@ -94,6 +94,8 @@ export interface Live {
   readonly requests: Map<string, number>;
   /** The steps that somebody who looks has not been shown yet. */
   steps: Step[];
+  /** How often something was taken back. */
+  undone: number;
   /** The newest stored checkpoint. */
   saved: Saved;
   /** The positions as last sent, by seat; the spectator's under ''. */

@@ -19,6 +19,7 @@ interface Opened {
   readonly match: Line;
   readonly answers: readonly { readonly row: MoveRow; readonly lifted: boolean }[];
   readonly seq: number;
+  readonly undone: number;
 }
 
 /** Rebuilds a match from the nearest checkpoint and the answers since: the same effort however long it is. */
@@ -40,7 +41,7 @@ export async function openAt(
     if (!outcome.ok) throw new Unreplayable(table.id, row.seq, stored?.seq ?? 0, outcome.sentence);
     return [{ row, lifted: match.veil() > veil }];
   });
-  return { match, answers, seq };
+  return { match, answers, seq, undone };
 
   async function baseOf(times: number): Promise<Line> {
     if (table.origin) {
@@ -64,7 +65,7 @@ export async function openLive(context: Context, id: string, db: Reader = contex
     await dropTail(context, table, fault.checkpoint, { db, version: title.definition.version });
     return openAt(context, title, table, { db });
   });
-  const { match, answers, seq } = opened;
+  const { match, answers, seq, undone } = opened;
   const saved = await newestCheckpoint(db, id);
   const job = await db.selectFrom('jobs').select('due').where('key', '=', `tend ${id}`).executeTakeFirst();
   const live: Live = {
@@ -76,6 +77,7 @@ export async function openLive(context: Context, id: string, db: Reader = contex
     given: [],
     requests: new Map(),
     steps: [],
+    undone,
     saved,
     shown: new Map(),
     due: job?.due ?? null,

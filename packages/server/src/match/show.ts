@@ -9,7 +9,7 @@ import { positionSince } from './position.ts';
 
 type Showing = Context & { readonly audience: Audience };
 
-/** Whether everybody is told, or only those who are asked, were asked or have just answered. */
+/** Whether everybody is told, or only those whom it concerns: see `concerns`. */
 export type Whom = 'everybody' | { readonly answered: string | undefined };
 
 /**
@@ -22,19 +22,35 @@ export async function showSteps(hall: Showing, live: Live, whom: Whom, db: Reade
   for (const each of looking) for (const seat of each.seats) seats.add(seat);
   for (const key of live.shown.keys()) if (!seats.has(key || null)) live.shown.delete(key);
   if (live.table.settings.spectators !== 0) seats.delete(null); // they are behind: see spectators.ts
-  const { waiting } = live.match;
+  const answered = whom === 'everybody' ? undefined : whom.answered;
+  const concerned = whom === 'everybody' ? () => true : concerns(live, answered);
   let [others, oldest] = [false, live.seq];
-  for (const seat of seats) {
-    const pressing =
-      whom === 'everybody' ||
-      seat === whom.answered ||
-      (seat !== null && (waiting.includes(seat) || live.shown.get(seat)?.decision));
-    if (pressing) await showSeat(hall, live, seat, looking, db);
+  for (const seat of firstOf(seats, answered)) {
+    if (concerned(seat)) await showSeat(hall, live, seat, looking, db);
     else others = true;
     oldest = Math.min(oldest, live.shown.get(seat ?? '')?.seq ?? live.seq);
   }
   live.steps = live.steps.filter(({ seq }) => seq > oldest);
   return others;
+}
+
+/** Whoever has answered goes on first. */
+const firstOf = (seats: ReadonlySet<string | null>, first: string | undefined): ReadonlySet<string | null> =>
+  first !== undefined && seats.has(first) ? new Set([first, ...seats]) : seats;
+
+/**
+ * Whom an answer concerns at once: who gave it, and who is asked or was. While whoever gave it is asked on, those who
+ * are asked at the same time as before can wait a moment too.
+ */
+function concerns({ match, shown }: Live, answered: string | undefined): (seat: string | null) => boolean {
+  const { waiting } = match;
+  const goesOn = answered !== undefined && waiting.includes(answered);
+  return (seat) => {
+    if (seat === null || seat === answered) return seat !== null;
+    const was = Boolean(shown.get(seat)?.decision);
+    const is = waiting.includes(seat);
+    return goesOn ? was !== is : was || is;
+  };
 }
 
 async function showSeat(

@@ -84,6 +84,7 @@ async function writeTakeback(
   await hall.store.hot.dropCheckpoints(trx, live.id, first);
   live.saved = await newestCheckpoint(trx, live.id);
   live.seq = row.seq;
+  live.undone++;
   if (kind === 'undo') await settle(trx, live, { hall });
   await hall.store.announce(trx, { kind: 'moves', process: hall.process, table: live.id, seq: live.seq });
 }
