@@ -1,4 +1,4 @@
-import { type Answer, type Checkpoint, copy, type Random, Run, reopen, type Seat } from '@quadrille/kernel';
+import { type Answer, type Checkpoint, type Random, Run, reopen, type Seat } from '@quadrille/kernel';
 import { told } from './sight.ts';
 import type { AnyRun, AnySubject } from './subject.ts';
 
@@ -18,10 +18,10 @@ export function twinsFrom(
   observer: Seat | null,
   dice: Random,
 ): Twins {
-  const state = copy(checkpoint.state);
-  definition.determinise(state, observer, dice);
-  const real = new Run(definition, reopen(checkpoint));
-  const other = new Run(definition, reopen({ ...checkpoint, state }));
+  const imagined = reopen(definition, checkpoint);
+  definition.determinise(imagined.state, observer, dice);
+  const real = new Run(definition, reopen(definition, checkpoint));
+  const other = new Run(definition, imagined);
   return { observer, real, other, compared: { real: 0, other: 0 } };
 }
 

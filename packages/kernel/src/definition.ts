@@ -37,6 +37,17 @@ export interface Game<S, E> {
 export type Phase<S, E, P extends string> = { phase(game: Game<S, E>): Rules<P> }['phase'];
 
 /**
+ * How states are kept in checkpoints. What is many small things in a state may be one text there: it is sooner written,
+ * read and copied.
+ */
+export interface Packing<S> {
+  /** Plain JSON that shares nothing mutable with the state. */
+  pack(state: S): unknown;
+  /** A fresh state, all keys in the order they had, that shares nothing mutable with what was packed. */
+  unpack(packed: unknown): S;
+}
+
+/**
  * A game is a table of phases. Between two phases nothing is on the stack, so that is where the kernel takes its
  * checkpoints, and the only place where it can.
  */
@@ -48,6 +59,8 @@ export interface Definition<S, E extends AnyEvent, P extends string, View> {
   readonly words: Words;
   /** The questions, by id, whose options hang on nothing hidden: everybody knows what may be chosen. */
   readonly open?: readonly string[];
+  /** Without it checkpoints hold copies of the state. Where one is added, it must also unpack such copies. */
+  readonly packing?: Packing<S>;
   seats(setup: Setup): readonly Seat[];
   first(setup: Setup): P;
   setUp(setup: Setup, random: Random): S;

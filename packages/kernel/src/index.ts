@@ -1,9 +1,9 @@
-export { type Answer, type Checkpoint, reopen, type Start, startOf } from './checkpoint.ts';
+export { type Answer, type Checkpoint, type Opening, packingOf, reopen, type Start, startOf } from './checkpoint.ts';
 export { type Decision, type Explained, KERNEL_WORDS, type Outcome } from './decision.ts';
-export type { AnyDefinition, AnyEvent, Definition, Entry, Game, Phase, Setup } from './definition.ts';
+export type { AnyDefinition, AnyEvent, Definition, Entry, Game, Packing, Phase, Setup } from './definition.ts';
 export type { AnyInsight, Insight } from './insight.ts';
 export { Match, type Snapshot, visible } from './match.ts';
-export { canonical, copy, digest, sha256Hex } from './plain.ts';
+export { canonical, copy, digest, emptyTable, sha256Hex } from './plain.ts';
 export {
   type AnyOption,
   type Ask,

@@ -8,8 +8,8 @@ import type { Result } from './rules.ts';
 import { give, Run } from './run.ts';
 
 /** What has to be stored to resume: a checkpoint, the answers since, and how often something was taken back. */
-export interface Snapshot<S = unknown, P extends string = string> {
-  readonly checkpoint: Checkpoint<S, P>;
+export interface Snapshot<P extends string = string> {
+  readonly checkpoint: Checkpoint<P>;
   readonly tail: readonly Answer[];
   readonly undone: number;
 }
@@ -32,8 +32,8 @@ const SPACING = 64;
 type Rebuilt<S, E extends AnyEvent, P extends string, View> = {
   readonly run: Run<S, E, P, View>;
   /** Where the run began. */
-  readonly start: Checkpoint<S, P>;
-  readonly kept: [Checkpoint<S, P>, ...Checkpoint<S, P>[]];
+  readonly start: Checkpoint<P>;
+  readonly kept: [Checkpoint<P>, ...Checkpoint<P>[]];
   readonly tail: Given[];
 };
 
@@ -41,7 +41,7 @@ type Rebuilt<S, E extends AnyEvent, P extends string, View> = {
 export class Match<S, E extends AnyEvent, P extends string, View> {
   readonly #definition: Definition<S, E, P, View>;
   /** The checkpoints an undo could need: all since the veil was last lifted, and one before. */
-  #kept: [Checkpoint<S, P>, ...Checkpoint<S, P>[]];
+  #kept: [Checkpoint<P>, ...Checkpoint<P>[]];
   /** The answers since the oldest kept checkpoint. */
   #tail: Given[] = [];
   /** What had been told, since this match was created or restored, before the run's own entries. */
@@ -49,11 +49,11 @@ export class Match<S, E extends AnyEvent, P extends string, View> {
   #run: Run<S, E, P, View>;
   #undone: number;
 
-  private constructor(definition: Definition<S, E, P, View>, base: Checkpoint<S, P>, undone = 0) {
+  private constructor(definition: Definition<S, E, P, View>, base: Checkpoint<P>, undone = 0) {
     this.#definition = definition;
     this.#kept = [base];
     this.#undone = undone;
-    this.#run = new Run(definition, reopen(base), (checkpoint) => this.#keep(checkpoint), SPACING);
+    this.#run = new Run(definition, reopen(definition, base), (checkpoint) => this.#keep(checkpoint), SPACING);
   }
 
   /** A new match. */
@@ -186,7 +186,7 @@ export class Match<S, E extends AnyEvent, P extends string, View> {
   }
 
   /** What has to be stored to resume here. */
-  snapshot(): Snapshot<S, P> {
+  snapshot(): Snapshot<P> {
     if (this.#run.passedOver !== undefined) this.branch();
     const last = this.checkpoint;
     const since = this.#tail.slice(last.answers - this.#kept[0].answers);
@@ -208,12 +208,13 @@ export class Match<S, E extends AnyEvent, P extends string, View> {
   branch(): Run<S, E, P, View> {
     const last = this.checkpoint;
     let newest = last;
-    const note = (checkpoint: Checkpoint<S, P>) => {
+    const note = (checkpoint: Checkpoint<P>) => {
       newest = checkpoint;
     };
     const { passedOver } = this.#run;
     const spacing = (passedOver ?? 0) - last.answers;
-    const run = new Run(this.#definition, reopen(last), passedOver === undefined ? undefined : note, spacing);
+    const base = reopen(this.#definition, last);
+    const run = new Run(this.#definition, base, passedOver === undefined ? undefined : note, spacing);
     const skipped = last.answers - this.#kept[0].answers;
     for (let i = skipped; i < this.#tail.length; i++) {
       const answer = this.#tail[i];
@@ -250,8 +251,9 @@ export class Match<S, E extends AnyEvent, P extends string, View> {
     const [oldest] = this.#kept;
     const untouched = this.#kept.findLastIndex((each) => each.answers <= oldest.answers + same);
     const start = this.#kept[untouched] ?? oldest;
-    const kept: [Checkpoint<S, P>, ...Checkpoint<S, P>[]] = [oldest, ...this.#kept.slice(1, untouched + 1)];
-    const run = new Run(this.#definition, reopen(start), (checkpoint) => kept.push(checkpoint), SPACING);
+    const kept: [Checkpoint<P>, ...Checkpoint<P>[]] = [oldest, ...this.#kept.slice(1, untouched + 1)];
+    const base = reopen(this.#definition, start);
+    const run = new Run(this.#definition, base, (checkpoint) => kept.push(checkpoint), SPACING);
     const settled = start.answers - oldest.answers;
     const tail = answers.slice(0, settled);
     for (const answer of answers.slice(settled)) {
@@ -285,7 +287,7 @@ export class Match<S, E extends AnyEvent, P extends string, View> {
     run.onCheckpoint = (checkpoint) => this.#keep(checkpoint);
   }
 
-  #keep(checkpoint: Checkpoint<S, P>): void {
+  #keep(checkpoint: Checkpoint<P>): void {
     const kept = this.#kept;
     kept.push(checkpoint);
     const before = kept.findLastIndex(({ veil }) => veil < checkpoint.veil);

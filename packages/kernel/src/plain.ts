@@ -29,7 +29,7 @@ const isTable = (value: Readonly<Record<string, unknown>>, keys: readonly string
   keys.length > 8 && typeof value[keys[0] ?? ''] === 'string';
 
 /** An object that is a dictionary from the beginning: for no order of its keys has a hidden class to be made. */
-function emptyTable(): Record<string, unknown> {
+export function emptyTable(): Record<string, unknown> {
   const table: Record<string, unknown> = { a: 0, b: 0 };
   delete table.a;
   delete table.b;

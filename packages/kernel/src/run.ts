@@ -1,7 +1,6 @@
-import type { Answer, Checkpoint } from './checkpoint.ts';
+import { type Answer, type Checkpoint, type Opening, packingOf } from './checkpoint.ts';
 import { type Decision, describe, explain, type Outcome, refuse } from './decision.ts';
 import type { AnyEvent, Definition, Entry, Game, Setup } from './definition.ts';
-import { copy } from './plain.ts';
 import type { AnyOption, Question, Seat } from './question.ts';
 import { Random } from './random.ts';
 import { Finished, type Result, type Rules } from './rules.ts';
@@ -22,24 +21,24 @@ export class Run<S, E extends AnyEvent, P extends string, View> implements Game<
   answered: number;
   result: Result | undefined;
   /** Called between phases; without it no checkpoint is taken. */
-  onCheckpoint: ((checkpoint: Checkpoint<S, P>) => void) | undefined;
+  onCheckpoint: ((checkpoint: Checkpoint<P>) => void) | undefined;
   /** After how many answers a checkpoint could have been taken since the last one, and was not. */
   passedOver: number | undefined;
   readonly #definition: Definition<S, E, P, View>;
-  readonly #base: Checkpoint<S, P>;
+  readonly #base: Opening<S, P>;
   readonly #spacing: number;
   #checkpointed: number;
   #procedure: Rules<P>;
   #open: readonly Question[] = [];
 
   /**
-   * Plays on from a checkpoint, which it takes over: see `reopen`. With a `spacing` it takes a checkpoint only if there
-   * were so many answers since the last: copying the state is the dearest thing a run does.
+   * Plays on from an opened checkpoint, which it takes over: see `reopen`. With a `spacing` it takes a checkpoint only if there
+   * were so many answers since the last: packing the state is the dearest thing a run does.
    */
   constructor(
     definition: Definition<S, E, P, View>,
-    base: Checkpoint<S, P>,
-    onCheckpoint?: (checkpoint: Checkpoint<S, P>) => void,
+    base: Opening<S, P>,
+    onCheckpoint?: (checkpoint: Checkpoint<P>) => void,
     spacing = 0,
   ) {
     this.#definition = definition;
@@ -136,18 +135,18 @@ export class Run<S, E extends AnyEvent, P extends string, View> implements Game<
     return answered;
   }
 
-  #betweenPhases(take: (checkpoint: Checkpoint<S, P>) => void): void {
+  #betweenPhases(take: (checkpoint: Checkpoint<P>) => void): void {
     this.passedOver = this.answered - this.#checkpointed < this.#spacing ? this.answered : undefined;
     if (this.passedOver !== undefined) return;
     this.#checkpointed = this.answered;
     take(this.#checkpoint());
   }
 
-  #checkpoint(): Checkpoint<S, P> {
+  #checkpoint(): Checkpoint<P> {
     const { game, version, setup, chance, seed } = this.#base;
     const { phase, veil, answered: answers, logged: entries } = this;
     const counters = { ...this.random.counters };
-    const state = copy(this.state);
+    const state = packingOf(this.#definition).pack(this.state);
     return { game, version, setup, chance, seed, counters, phase, state, veil, answers, entries };
   }
 

@@ -34,7 +34,8 @@ export function bareRuns(definition: AnyDefinition, setup: Setup): Player {
   return {
     name: 'quadrille bare run',
     playMatch(number) {
-      const run = new Run(definition, reopen(startOf(definition, { setup, seed: `bench/${number}`, chance: 'fast' })));
+      const start = startOf(definition, { setup, seed: `bench/${number}`, chance: 'fast' });
+      const run = new Run(definition, reopen(definition, start));
       while (!run.result) {
         const seat = pick(run.waiting);
         run.answer(seat, pick(run.options(seat)).id);

@@ -5,6 +5,7 @@ import { fuzz } from './fuzz.ts';
 import { insight } from './insight.ts';
 import { lockstep } from './lockstep.ts';
 import { options } from './options.ts';
+import { packs } from './packs.ts';
 import { plain } from './plain.ts';
 import { replays } from './replays.ts';
 import { restore } from './restore.ts';
@@ -20,6 +21,7 @@ export const LAWS = [
   plain,
   restore,
   lockstep,
+  packs,
   replays,
   undo,
   veil,

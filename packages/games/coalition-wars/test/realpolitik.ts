@@ -1,5 +1,5 @@
 /** Positions of Realpolitik for rule cases. */
-import { Match, setupFor, startOf } from '@quadrille/kernel';
+import { Match, reopen, setupFor, startOf } from '@quadrille/kernel';
 import type { State } from '../src/core/state.ts';
 import type { ActionCard, Card, Power } from '../src/core/vocabulary.ts';
 import { definition, type PhaseName, realpolitik } from '../src/realpolitik/index.ts';
@@ -39,8 +39,10 @@ export function setUp(players = 4, options: Readonly<Record<string, string>> = {
 }
 
 /** The table as it is laid out, before anything is done. */
-export const laidOut = (players = 4): State =>
-  startOf(definition, { setup: setupFor(realpolitik, { players }), seed: 'cases', chance: 'fast' }).state;
+export function laidOut(players = 4): State {
+  const setup = setupFor(realpolitik, { players });
+  return reopen(definition, startOf(definition, { setup, seed: 'cases', chance: 'fast' })).state;
+}
 
 /** A match that begins with a phase in this position; these Powers play Movement in this turn. */
 export function begin(phase: PhaseName, differences: Differences = {}, movers: readonly Power[] = []): Board {

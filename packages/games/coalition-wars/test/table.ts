@@ -3,7 +3,16 @@
  * option ids. Generals are numbered as they are listed: `generals: { france: { picardie: 3, paris: 1 } }` puts
  * `france-1` into Picardie and `france-2` into Paris; the others are off the map.
  */
-import { type Checkpoint, type Definition, Match, type Setup, setupFor, startOf, type Title } from '@quadrille/kernel';
+import {
+  type Definition,
+  Match,
+  packingOf,
+  reopen,
+  type Setup,
+  setupFor,
+  startOf,
+  type Title,
+} from '@quadrille/kernel';
 import type { Event } from '../src/core/events.ts';
 import type { Affairs, General, State, Stock } from '../src/core/state.ts';
 import type { View } from '../src/core/view.ts';
@@ -159,8 +168,9 @@ export function restored<P extends string>(
 ): Table<P> {
   const setup: Setup = setupFor(title, chosen);
   const start = startOf(definition, { setup, seed: 'cases', chance: 'fast' });
-  change(start.state);
-  const checkpoint: Checkpoint<State, P> = { ...start, phase };
+  const { state } = reopen(definition, start);
+  change(state);
+  const checkpoint = { ...start, phase, state: packingOf(definition).pack(state) };
   return new Table(Match.restore(definition, { checkpoint, tail: [], undone: 0 }));
 }
 

@@ -1,5 +1,5 @@
 /** Positions of the titles that turn a Wheel of War. */
-import { type Definition, Match, setupFor, startOf, type Title } from '@quadrille/kernel';
+import { type Definition, Match, reopen, setupFor, startOf, type Title } from '@quadrille/kernel';
 import type { Event } from '../src/core/events.ts';
 import type { Ruleset } from '../src/core/rules.ts';
 import type { Affairs, State } from '../src/core/state.ts';
@@ -75,7 +75,7 @@ export function positionsOf<P extends string, D extends WheelPosition>(subject: 
     /** The table as it is laid out, before anything is done. */
     laidOut(scenario: string, players?: number, options: Options = {}): State {
       const setup = setupFor(title, { scenario, options, ...(players !== undefined && { players }) });
-      return startOf(definition, { setup, seed: 'cases', chance: 'fast' }).state;
+      return reopen(definition, startOf(definition, { setup, seed: 'cases', chance: 'fast' })).state;
     },
 
     /** A new match, at its first question. */

@@ -4,6 +4,7 @@ import { insightFor } from '../core/bot/insight.ts';
 import type { Event } from '../core/events.ts';
 import { OPEN } from '../core/open.ts';
 import { actionsOption, negotiationOption } from '../core/options.ts';
+import { packing } from '../core/packing.ts';
 import { wheelPhases } from '../core/phases.ts';
 import { textOf } from '../core/read.ts';
 import type { Printed } from '../core/scenarios.ts';
@@ -28,6 +29,7 @@ export const definition: Definition<State, Event, PhaseName, View> = {
   version: 1,
   phases: withRules<PhaseName>(RULESET, phases),
   open: OPEN,
+  packing,
   get words() {
     return wordsOf();
   },

@@ -3,6 +3,7 @@ import { type AnyDefinition, type Definition, type Scenario, sha256Hex, type Tit
 import type { Event } from '../core/events.ts';
 import { OPEN } from '../core/open.ts';
 import { actionsOption, negotiationOption } from '../core/options.ts';
+import { packing } from '../core/packing.ts';
 import { wheelPhases } from '../core/phases.ts';
 import { textOf } from '../core/read.ts';
 import type { State } from '../core/state.ts';
@@ -46,6 +47,7 @@ export const definition: Definition<State, Event, PhaseName, View> = {
   version: 1,
   phases: withRules<PhaseName>(RULESET, phases),
   open: OPEN,
+  packing,
   get words() {
     return wordsOf();
   },

@@ -9,6 +9,7 @@ import type { Event } from '../core/events.ts';
 import { march } from '../core/march.ts';
 import { OPEN } from '../core/open.ts';
 import { negotiationOption } from '../core/options.ts';
+import { packing } from '../core/packing.ts';
 import { textOf } from '../core/read.ts';
 import type { State } from '../core/state.ts';
 import { withRules } from '../core/world.ts';
@@ -56,6 +57,7 @@ export const definition: Definition<State, Event, PhaseName, View> = {
   version: 1,
   phases: withRules<PhaseName>(RULESET, phases),
   open: OPEN,
+  packing,
   get words() {
     return wordsOf();
   },
