@@ -116,7 +116,7 @@ export class Match<S, E extends AnyEvent, P extends string, View> {
   }
 
   /** The newest checkpoint at hand; to resume exactly here see `snapshot`. */
-  get checkpoint(): Checkpoint<S, P> {
+  get checkpoint(): Checkpoint<P> {
     return this.#kept.at(-1) ?? this.#kept[0];
   }
 
