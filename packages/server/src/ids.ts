@@ -5,8 +5,15 @@ const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
 /** A short id that is easily read out: 10 letters are 50 bits. */
 export const shortId = (length = 10): string => Array.from(randomBytes(length), (byte) => LETTERS[byte % 32]).join('');
 
-/** An id that sorts by the time it was made. */
-export const timedId = (now: number): string => `${now.toString(36).padStart(9, '0')}${shortId(7)}`;
+let latest = 0;
+let alike = 0;
+
+/** An id that sorts by the time it was made; of several made in the same millisecond, by which was made first. */
+export function timedId(now: number): string {
+  alike = now > latest ? 0 : alike + 1;
+  latest = Math.max(now, latest);
+  return `${latest.toString(36).padStart(9, '0')}${alike.toString(36).padStart(3, '0')}${shortId(6)}`;
+}
 
 /** A secret of 256 bits. */
 export const secret = (): string => randomBytes(32).toString('base64url');
