@@ -46,7 +46,11 @@ export function boardgame(server: Server): Rival {
   }
 
   async function sit(id: string, playerID: string): Promise<Client> {
-    const socket = io(`http://127.0.0.1:${server.port}/coalitions`, { transports: ['websocket'], forceNew: true });
+    const socket = io(`http://127.0.0.1:${server.port}/coalitions`, {
+      transports: ['websocket'],
+      forceNew: true,
+      reconnection: false,
+    });
     await new Promise<void>((resolve) => socket.once('connect', () => resolve()));
     socket.io.engine.on('data', (data: string | ArrayBuffer) => {
       received += typeof data === 'string' ? Buffer.byteLength(data) : data.byteLength;

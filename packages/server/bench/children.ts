@@ -18,6 +18,8 @@ export interface Server {
   cpu(): number;
   /** Sends the process a message and waits for its answer. */
   ask<T>(message: object): Promise<T>;
+  /** Resolves if the process ends without being asked to. */
+  readonly fallen: Promise<undefined>;
   stop(): Promise<void>;
 }
 
@@ -38,7 +40,9 @@ export function start(file: string, env: Record<string, string>): Promise<Server
   return new Promise((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)));
     child.once('message', (message) => {
+      const fallen = new Promise<undefined>((fell) => child.once('exit', () => fell(undefined)));
       resolve({
+        fallen,
         port: (message as { readonly port: number }).port,
         written: async () => (await ask<{ readonly written: number }>({ written: true })).written,
         stored: () => io('write_bytes'),

@@ -3,12 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { titleOf } from '@quadrille/catalogue';
-import { boardgame } from './boardgame.ts';
 import { start } from './children.ts';
 import { contest } from './contest.ts';
 import { HEADING, line, rateOf } from './figures.ts';
 import { openingCosts } from './opening.ts';
 import { idle, quadrille } from './quadrille.ts';
+import { restarting } from './restarting.ts';
 import { besideBots } from './thinking.ts';
 
 const MATCHES = (process.env.MATCHES ?? '1,20,200').split(',').map(Number);
@@ -22,23 +22,24 @@ if (!title) throw new Error('There is no Coalitions');
 const directory = mkdtempSync(join(tmpdir(), 'quadrille-bench-'));
 
 const ours = await start('./quadrille-child.ts', { DIRECTORY: join(directory, 'ours'), DATABASE_URL: '' });
-const theirs = await start('./boardgame-child.ts', { DIRECTORY: join(directory, 'theirs') });
 const mine = quadrille(ours);
-const other = boardgame(theirs);
+const other = await restarting(directory, WARM);
 const release = await idle(ours, IDLE);
 await contest(mine, WARM);
-await contest(other, WARM);
+await other.contest(WARM);
 
 console.log(`Coalitions, four people a match, ${SECONDS} s each; load of the machine ${loadavg()[0]?.toFixed(1)}.\n`);
 console.log(HEADING);
 for (const matches of MATCHES) {
   const us = await contest(mine, { matches, seconds: SECONDS });
-  const them = await contest(other, { matches, seconds: SECONDS });
+  const them = await other.contest({ matches, seconds: SECONDS });
   console.log(line(mine.name, matches, us, `${(rateOf(us) / rateOf(them)).toFixed(1)} : 1`));
   console.log(line(other.name, matches, them));
 }
 console.log(`\n${release()} of ${IDLE} idle sockets were held on ours meanwhile.\n`);
-await theirs.stop();
+if (other.falls() > 0)
+  console.log(`${other.name} fell over ${other.falls()} times; what it had played then does not count.\n`);
+await other.stop();
 for (const text of await besideBots(mine)) console.log(text);
 await ours.stop();
 for (const text of await openingCosts(directory, title)) console.log(text);
