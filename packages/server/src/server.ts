@@ -20,6 +20,7 @@ import { type CourierOptions, hireCouriers } from './notices/couriers.ts';
 import { carrying, noticing } from './notices/deliver.ts';
 import { watchBustle } from './presence/bustle.ts';
 import { watchPresence } from './presence/presence.ts';
+import { keepVigil } from './presence/vigil.ts';
 import { openSockets } from './socket/server.ts';
 import { openStore } from './store/store.ts';
 import { isBot } from './tables/table.ts';
@@ -76,6 +77,7 @@ export async function createServer(options: ServerOptions): Promise<QuadrilleSer
     audience,
     presence,
     bustle: watchBustle(),
+    vigil: keepVigil(),
     matches: keepMatches(context),
     later: tellLater((table) => tellRest(hall, table)),
     stirred: ({ table: { status, waiting, seats } }) => {

@@ -3,6 +3,7 @@ import type { Problem } from '@quadrille/protocol';
 import type { Context } from '../context.ts';
 import type { Bustle } from '../presence/bustle.ts';
 import type { Presence } from '../presence/presence.ts';
+import type { Vigil } from '../presence/vigil.ts';
 import type { MoveRow, Trx } from '../store/schema.ts';
 import { showTable } from '../tables/show.ts';
 import { loadTable } from '../tables/table.ts';
@@ -26,6 +27,7 @@ export interface Hall extends Context {
   readonly audience: Audience;
   readonly presence: Presence;
   readonly bustle: Bustle;
+  readonly vigil: Vigil;
   /** Tables at which those who look on have not been told everything. */
   readonly later: Later;
   /** Looks after what has just become due: bots, notices. */

@@ -9,7 +9,8 @@ type AnswerMessage = Extract<ClientMessage, { type: 'answer' }>;
 export function answer(hall: Hall, player: string | null, message: AnswerMessage): Promise<Told> {
   const { table, seat, option, stamp, id } = message;
   hall.bustle.note();
-  return hall.matches.use(table, async (live) => {
+  hall.vigil.arrived();
+  const answered = hall.matches.use(table, async (live) => {
     const taken = await takeAnswer(hall, live, {
       seat,
       option,
@@ -21,4 +22,5 @@ export function answer(hall: Hall, player: string | null, message: AnswerMessage
     if (!taken.ok) throw new Refused(409, taken.code, taken.sentence, taken.cite);
     return { seq: taken.seq, ...(taken.repeated && { repeated: true }) };
   });
+  return answered.finally(hall.vigil.told);
 }
