@@ -30,18 +30,43 @@ const agesOf = (matches: number): number[] => Array.from({ length: matches }, (_
 
 /** A single match is played in its first, its second and its last third, one after the other. */
 const STRETCHES = 3;
+/** Ages of the matches of each stretch. */
+const stretchesOf = (matches: number): number[][] =>
+  matches > 1 ? [agesOf(matches)] : agesOf(STRETCHES).map((age) => [age]);
 
 const NOTHING: Figures = { answers: 0, seconds: 0, latencies: [], received: 0, written: 0, stored: 0, cpu: 0 };
 
-/** Plays so many matches at once for so long: whoever is asked answers at once, or after a pause. */
-export async function contest(
-  rival: Rival,
-  { matches, seconds, pause = 0 }: { readonly matches: number; readonly seconds: number; readonly pause?: number },
-): Promise<Figures> {
-  if (matches > 1) return stretch(rival, await rival.open(agesOf(matches)), seconds, pause);
+export interface Terms {
+  readonly matches: number;
+  readonly seconds: number;
+  /** Whoever is asked answers at once, or after so many milliseconds. */
+  readonly pause?: number;
+}
+
+/** Plays so many matches at once for so long. */
+export async function contest(rival: Rival, { matches, seconds, pause = 0 }: Terms): Promise<Figures> {
+  const stretches = stretchesOf(matches);
   let all = NOTHING;
-  for (const age of agesOf(STRETCHES))
-    all = together(all, await stretch(rival, await rival.open([age]), seconds / STRETCHES, pause));
+  for (const ages of stretches)
+    all = together(all, await stretch(rival, await rival.open(ages), seconds / stretches.length, pause));
+  return all;
+}
+
+/** As often as this the turn goes round when one match is played: a machine is not as fast now as it is in a minute. */
+const TURNS = 4;
+
+/** Plays the same for several in turn, so that none has the better machine. */
+export async function inTurn(
+  contests: readonly ((terms: Terms) => Promise<Figures>)[],
+  { matches, seconds }: Terms,
+): Promise<Figures[]> {
+  const turns = matches > 1 ? 1 : TURNS;
+  let all = contests.map(() => NOTHING);
+  for (let turn = 0; turn < turns; turn++) {
+    const played: Figures[] = [];
+    for (const each of contests) played.push(await each({ matches, seconds: seconds / turns }));
+    all = all.map((had, place) => together(had, played[place] ?? NOTHING));
+  }
   return all;
 }
 

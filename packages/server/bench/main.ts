@@ -4,7 +4,7 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { titleOf } from '@quadrille/catalogue';
 import { start } from './children.ts';
-import { contest } from './contest.ts';
+import { contest, inTurn, type Terms } from './contest.ts';
 import { HEADING, line, rateOf } from './figures.ts';
 import { openingCosts } from './opening.ts';
 import { idle, quadrille } from './quadrille.ts';
@@ -13,6 +13,8 @@ import { besideBots } from './thinking.ts';
 
 const MATCHES = (process.env.MATCHES ?? '1,20,200').split(',').map(Number);
 const SECONDS = Number(process.env.SECONDS ?? 8);
+/** A single match gives few answers: it is played longer. */
+const ALONE = 3;
 const IDLE = 1000;
 /** Both are warmed up like this before anything is measured: a server runs for weeks, not for seconds. */
 const WARM = { matches: 20, seconds: 20 };
@@ -31,8 +33,9 @@ await other.contest(WARM);
 console.log(`Coalitions, four people a match, ${SECONDS} s each; load of the machine ${loadavg()[0]?.toFixed(1)}.\n`);
 console.log(HEADING);
 for (const matches of MATCHES) {
-  const us = await contest(mine, { matches, seconds: SECONDS });
-  const them = await other.contest({ matches, seconds: SECONDS });
+  const sides = [(terms: Terms) => contest(mine, terms), other.contest];
+  const [us, them] = await inTurn(sides, { matches, seconds: matches === 1 ? ALONE * SECONDS : SECONDS });
+  if (!us || !them) continue;
   console.log(line(mine.name, matches, us, `${(rateOf(us) / rateOf(them)).toFixed(1)} : 1`));
   console.log(line(other.name, matches, them));
 }

@@ -1,10 +1,8 @@
 import { join } from 'node:path';
 import { boardgame } from './boardgame.ts';
 import { type Server, start } from './children.ts';
-import { contest, type Rival } from './contest.ts';
+import { contest, type Rival, type Terms } from './contest.ts';
 import type { Figures } from './figures.ts';
-
-type Terms = Parameters<typeof contest>[1];
 
 /** How often the peer may fall over before we give up. */
 const PATIENCE = 5;

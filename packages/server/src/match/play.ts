@@ -18,7 +18,7 @@ import { advance, type Live } from './live.ts';
 import type { Matches } from './matches.ts';
 import { openLive } from './open.ts';
 import { settle } from './settle.ts';
-import { showSteps } from './show.ts';
+import { showSteps, type Whom } from './show.ts';
 import { showSpectators } from './spectators.ts';
 
 /** What playing needs. */
@@ -43,6 +43,8 @@ export interface AnswerRequest {
   readonly request: string | null;
   /** Whoever answers must (still) have the right to. */
   allowed(live: Live): Problem | undefined;
+  /** It is on disk, and whoever answered has been shown what came of it: they need not wait for the others. */
+  shown?(taken: Taken): void;
 }
 
 export type Taken =
@@ -59,7 +61,8 @@ export async function takeAnswer(hall: Hall, live: Live, request: AnswerRequest)
     if (outcome.ok && !outcome.repeated) await applyForced(hall, trx, live, request.seat);
     return outcome;
   });
-  if (taken.ok && !taken.repeated) await tell(hall, live, request.seat);
+  if (taken.ok && !taken.repeated)
+    await tell(hall, live, { answered: request.seat, shown: () => request.shown?.(taken) });
   return taken;
 }
 
@@ -67,7 +70,7 @@ export async function takeAnswer(hall: Hall, live: Live, request: AnswerRequest)
 export async function answerForced(hall: Hall, live: Live): Promise<void> {
   if (!forcedOf(live)) return;
   await written(hall, live, (trx) => applyForced(hall, trx, live, undefined));
-  await tell(hall, live, undefined);
+  await tell(hall, live, { answered: undefined });
 }
 
 /** Works on a match within its lock. If that fails its memory may be ahead of the disk, and is forgotten. */
@@ -84,9 +87,9 @@ async function written<T>(hall: Hall, live: Live, work: (trx: Trx) => Promise<T>
 }
 
 /** Tells everybody what is on disk now: first those who are asked and whoever has answered. */
-async function tell(hall: Hall, live: Live, answered: string | undefined): Promise<void> {
+async function tell(hall: Hall, live: Live, whom: Whom): Promise<void> {
   const over = live.table.status === 'over';
-  if (await showSteps(hall, live, over ? 'everybody' : { answered })) hall.later.add(live.id);
+  if (await showSteps(hall, live, over ? 'everybody' : whom)) hall.later.add(live.id);
   await showSpectators(hall, live);
   showClocks(hall, live);
   if (over) {

@@ -10,7 +10,13 @@ import { positionSince } from './position.ts';
 type Showing = Context & { readonly audience: Audience };
 
 /** Whether everybody is told, or only those whom it concerns: see `concerns`. */
-export type Whom = 'everybody' | { readonly answered: string | undefined };
+export type Whom =
+  | 'everybody'
+  | {
+      readonly answered: string | undefined;
+      /** Called when whoever has answered has been shown what came of it; the others follow. */
+      shown?(): void;
+    };
 
 /**
  * Tells those who are looking what changed for them, and no more than that. Whether there are others who have not been
@@ -28,6 +34,7 @@ export async function showSteps(hall: Showing, live: Live, whom: Whom, db: Reade
   for (const seat of firstOf(seats, answered)) {
     if (concerned(seat)) await showSeat(hall, live, seat, looking, db);
     else others = true;
+    if (whom !== 'everybody' && seat === answered) whom.shown?.();
     oldest = Math.min(oldest, live.shown.get(seat ?? '')?.seq ?? live.seq);
   }
   live.steps = live.steps.filter(({ seq }) => seq > oldest);

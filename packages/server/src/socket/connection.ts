@@ -20,11 +20,14 @@ export interface Connection {
   sendText(text: string): void;
   send(message: ServerMessage): void;
   told(id: string | undefined, told: Told): void;
+  /** What has been said leaves now. */
+  flush(): void;
 }
 
 export function connect(socket: WebSocket, stream: Duplex, player: PlayerRow | null, address: string): Connection {
   let corked = false;
-  const uncork = () => {
+  const flush = () => {
+    if (!corked) return;
     corked = false;
     stream.uncork();
   };
@@ -35,7 +38,7 @@ export function connect(socket: WebSocket, stream: Duplex, player: PlayerRow | n
     if (!corked) {
       corked = true;
       stream.cork();
-      process.nextTick(uncork);
+      process.nextTick(flush);
     }
     socket.send(text);
   };
@@ -52,5 +55,6 @@ export function connect(socket: WebSocket, stream: Duplex, player: PlayerRow | n
     told: (id, told) => {
       if (id !== undefined) send({ type: 'told', id, told });
     },
+    flush,
   };
 }

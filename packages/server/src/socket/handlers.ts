@@ -39,7 +39,7 @@ const HANDLERS: { readonly [T in ClientMessageType]: Handler<T> } = {
     bye(hall, connection, table);
     return undefined;
   },
-  answer: ({ hall }, connection, message) => answer(hall, who(connection), message),
+  answer: ({ hall }, connection, message) => answer(hall, connection, message),
   undo: ({ hall }, connection, { table, seat }) =>
     hall.matches.use(table, async (live) => {
       const refused = await takeBack(hall, live, seat, (now) => mayAct(now.table, who(connection), seat));
