@@ -9,7 +9,7 @@ export const bench: Command = {
     game: { hint: 'ID', help: 'the game (default: skirmish; coalitions with six players has a peer too)' },
     scenario: { hint: 'S', help: 'the scenario (default: the first)' },
     players: { hint: 'N', help: 'how many players (default: the most)' },
-    rounds: { hint: 'R', help: 'how often the speeds are measured; the median counts (default: 9)' },
+    rounds: { hint: 'R', help: 'how often the speeds are measured; the median counts (default: 31)' },
     slice: { hint: 'MS', help: 'for how many milliseconds each time (default: 250)' },
     lengths: { hint: 'N,N', help: 'at which lengths of a match the rest is measured (default: 100,1000,10000)' },
     json: { help: 'as JSON: {game, scenario, players, node, cpu, speed, growth}' },
@@ -28,7 +28,7 @@ export const bench: Command = {
       ...(scenario !== undefined && { scenario }),
       ...(players !== undefined && { players }),
     });
-    const pace = { rounds: countOf(given, 'rounds', 1) ?? 9, sliceMs: countOf(given, 'slice', 1) ?? 250 };
+    const pace = { rounds: countOf(given, 'rounds', 1) ?? 31, sliceMs: countOf(given, 'slice', 1) ?? 250 };
     const lengths = lengthsFrom(textOf(given, 'lengths') ?? '100,1000,10000');
     // Loaded when needed: the other commands do without the library it is compared with.
     const { measure } = await import('../bench/measure.ts');
