@@ -32,8 +32,8 @@ export class Run<S, E extends AnyEvent, P extends string, View> implements Game<
   #open: readonly Question[] = [];
 
   /**
-   * Plays on from an opened checkpoint, which it takes over: see `reopen`. With a `spacing` it takes a checkpoint only if there
-   * were so many answers since the last: packing the state is the dearest thing a run does.
+   * Plays on from an opened checkpoint, which it takes over: see `reopen`. With a `spacing` it takes a checkpoint only if
+   * there were so many answers since the last: packing the state is the dearest thing a run does.
    */
   constructor(
     definition: Definition<S, E, P, View>,

@@ -41,7 +41,7 @@ for (const matches of MATCHES) {
 }
 console.log(`\n${release()} of ${IDLE} idle sockets were held on ours meanwhile.\n`);
 if (other.falls() > 0)
-  console.log(`${other.name} fell over ${other.falls()} times; what it had played then does not count.\n`);
+  console.log(`Falls of ${other.name}: ${other.falls()}; what it had played then does not count.\n`);
 await other.stop();
 for (const text of await besideBots(mine)) console.log(text);
 await ours.stop();
