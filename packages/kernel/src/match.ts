@@ -211,13 +211,14 @@ export class Match<S, E extends AnyEvent, P extends string, View> {
     const note = (checkpoint: Checkpoint<P>) => {
       newest = checkpoint;
     };
+    // Several phases may have ended within one answer: none of them is played again from the end of the last.
     const { passedOver } = this.#run;
-    const spacing = (passedOver ?? 0) - last.answers;
-    const base = reopen(this.#definition, last);
-    const run = new Run(this.#definition, base, passedOver === undefined ? undefined : note, spacing);
+    const noteAt = (answers: number) => (answers === passedOver ? note : undefined);
+    const run = new Run(this.#definition, reopen(this.#definition, last), noteAt(last.answers));
     const skipped = last.answers - this.#kept[0].answers;
     for (let i = skipped; i < this.#tail.length; i++) {
       const answer = this.#tail[i];
+      run.onCheckpoint = noteAt(run.answered + 1);
       if (answer) run.answer(answer.seat, answer.option);
     }
     run.onCheckpoint = undefined;

@@ -30,11 +30,11 @@ const march: Definition<State, { type: 'stepped' }, Phase, State> = {
   },
 };
 
-test('an answer that ends several phases is not given again on restore, fork or undo', () => {
+test('an answer that ends several phases is not given again on restore, fork or undo, nor are those phases', () => {
   const match = Match.create(march, { setup: { scenario: '', players: 1, options: {} }, seed: 's' });
   for (let steps = 1; steps <= 5; steps++) {
     expect(match.answer('a', 'on').ok).toBe(true);
-    expect(match.snapshot().tail).toEqual([]);
+    expect(match.snapshot()).toMatchObject({ checkpoint: { phase: 'step', answers: steps }, tail: [] });
     expect(Match.restore(march, match.snapshot()).inspect()).toEqual(match.inspect());
     expect(match.branch().state).toEqual({ steps });
     expect(match.news.map(({ event }) => event.type)).toEqual(['stepped']);
