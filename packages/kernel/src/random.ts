@@ -24,8 +24,9 @@ export class Random {
   chance: Chance;
   seed: string;
   counters: Counters;
-  readonly #keys = new Map<string, number>();
-  readonly #blocks = new Map<string, { readonly index: number; readonly words: Uint32Array }>();
+  /** What has been worked out for a stream. Most runs draw nothing: it is made when it is wanted. */
+  #keys: Map<string, number> | undefined;
+  #blocks: Map<string, { readonly index: number; readonly words: Uint32Array }> | undefined;
   readonly #onDraw: () => void;
 
   constructor(seed: string, chance: Chance = 'fast', counters: Counters = {}, onDraw: () => void = () => {}) {
@@ -40,8 +41,8 @@ export class Random {
     this.seed = seed;
     this.chance = 'fast';
     this.counters = {};
-    this.#keys.clear();
-    this.#blocks.clear();
+    this.#keys = undefined;
+    this.#blocks = undefined;
   }
 
   /** A whole number from 0 to n − 1, each equally likely. */
@@ -81,6 +82,7 @@ export class Random {
 
   #keyedWord(stream: string, count: number): number {
     const index = Math.floor(count / WORDS_PER_BLOCK);
+    this.#blocks ??= new Map();
     let block = this.#blocks.get(stream);
     if (block?.index !== index) {
       block = { index, words: keyedBlock(this.seed, stream, index) };
@@ -90,6 +92,7 @@ export class Random {
   }
 
   #fastWord(stream: string, count: number): number {
+    this.#keys ??= new Map();
     let key = this.#keys.get(stream);
     if (key === undefined) {
       key = mix(`${this.seed}/${stream}`);
