@@ -6,23 +6,46 @@ import { Match, replay, type Title } from '@quadrille/kernel';
 import { describe, expect, test } from 'vitest';
 import { packing } from '../src/core/packing.ts';
 import type { General, State } from '../src/core/state.ts';
-import { POWERS } from '../src/core/vocabulary.ts';
+import { POWERS, STATUSES } from '../src/core/vocabulary.ts';
 import { ancienRegime, coalitions, realpolitik } from '../src/index.ts';
 import * as ofAncienRegime from './ancien-regime.ts';
 import { laidOut } from './position.ts';
 import * as ofRealpolitik from './realpolitik.ts';
 
-type Packed = Omit<State, 'generals' | 'garrisons'> & { readonly generals: string; readonly garrisons: string };
+const TEXTS = [
+  'options',
+  'status',
+  'master',
+  'powers',
+  'generals',
+  'garrisons',
+  'fortresses',
+  'deck',
+  'discard',
+] as const satisfies readonly (keyof State)[];
+type Text = (typeof TEXTS)[number];
+type Packed = Omit<State, Text> & Readonly<Record<Text, string>>;
 const packed = (state: State): Packed => packing.pack(state) as Packed;
 const text = (value: unknown): string => JSON.stringify(value);
 
-test('packs Generals and Garrisons as two texts, in their order', () => {
+test('packs most of a state as texts, everything in its order', () => {
   const state = laidOut('1805');
-  const { generals, garrisons, ...rest } = packed(state);
+  state.powers.france.hand.splice(0, 5, 2, 2, 3, 5, 5);
+  state.powers.britain.hand.splice(0);
+  state.discard.push(4, 2);
+  state.fortresses.unshift('lisboa');
+  const { options, status, master, powers, generals, garrisons, fortresses, deck, discard, ...rest } = packed(state);
+  expect(options).toMatch(/^actions=parallel .* $/);
+  expect(status).toBe('bbffabpnrboe');
+  expect(master).toBe('bbffaapprroo');
+  expect(powers).toMatch(/^b\d+,\d+,\d+, f\d+,\d+,\d+,22355 a/);
   expect(generals).toMatch(/^b11london b20cornwall b30napoli f13normandie_bretagne .* o30 $/);
   expect(garrisons).toBe('blisboa flombardia abavaria pwarszawa rlivonia ohellas oistanbul ');
-  const { generals: _, garrisons: __, ...others } = state;
-  expect(rest).toEqual(others);
+  expect(fortresses).toBe('lisboa istanbul ');
+  expect(deck).toBe(state.deck.join(''));
+  expect(discard).toBe('42');
+  for (const [part, value] of Object.entries(rest)) expect(value).toEqual(state[part as keyof State]);
+  expect(Object.keys(packed(state))).toEqual(Object.keys(state));
 });
 
 describe('what was packed comes back as it was', () => {
@@ -45,6 +68,19 @@ describe('what was packed comes back as it was', () => {
     returns({ ...state, garrisons: {}, generals: [] });
   });
 
+  test('with masters of every kind', () => {
+    const state = laidOut('1805');
+    returns({ ...state, master: { ...state.master, austria: null, prussia: 'britain' } });
+  });
+
+  test('with any number on the tracks', () => {
+    const state = laidOut('1805');
+    for (const money of [-1, 0, 7, 68, 1000]) {
+      const { france, ...others } = state.powers;
+      returns({ ...state, powers: { ...others, france: { ...france, money, influence: money, morale: money } } });
+    }
+  });
+
   test('with any number of Units', () => {
     const state = laidOut('1805');
     for (const units of [-1, 0, 3, 9, 10, 300]) {
@@ -60,6 +96,11 @@ describe('what was packed comes back as it was', () => {
     unpacked.powers.france.hand.splice(0);
     for (const general of unpacked.generals) general.units = 0;
     delete unpacked.garrisons.lisboa;
+    unpacked.status.france = 'neutral';
+    unpacked.master.france = null;
+    unpacked.deck.splice(0);
+    expect(packing.unpack(kept).status.france).toBe('french');
+    expect(packing.unpack(kept).master.france).toBe('france');
     expect(text(kept)).toBe(before);
     expect(state.garrisons.lisboa).toBe('britain');
     expect(state.generals[0]?.units).toBe(1);
@@ -69,8 +110,8 @@ describe('what was packed comes back as it was', () => {
   });
 });
 
-test('every Power has a letter of its own', () => {
-  expect(new Set(POWERS.map(([letter]) => letter)).size).toBe(POWERS.length);
+test('every Power has a letter of its own, and so has every status', () => {
+  for (const names of [POWERS, STATUSES]) expect(new Set(names.map(([letter]) => letter)).size).toBe(names.length);
 });
 
 test('text that names nobody and nowhere is no state', () => {
@@ -79,6 +120,13 @@ test('text that names nobody and nowhere is no state', () => {
     expect(() => packing.unpack({ ...state, generals })).toThrow();
   for (const garrisons of ['xlisboa ', 'batlantis ', 'blisboa'])
     expect(() => packing.unpack({ ...state, garrisons })).toThrow();
+  for (const fortresses of ['atlantis ', 'lisboa']) expect(() => packing.unpack({ ...state, fortresses })).toThrow();
+  for (const status of ['xb', 'bx', 'b']) expect(() => packing.unpack({ ...state, status })).toThrow();
+  for (const master of ['xb', 'bx', 'b']) expect(() => packing.unpack({ ...state, master })).toThrow();
+  for (const powers of ['x1,2,3,4 ', 'b1,2,3 ', 'b1,2,3,4', 'b1,x,3,4 ', 'b1,2,3,x '])
+    expect(() => packing.unpack({ ...state, powers })).toThrow();
+  for (const deck of ['12x', '-']) expect(() => packing.unpack({ ...state, deck })).toThrow();
+  for (const options of ['actions ', '=wheel ']) expect(() => packing.unpack({ ...state, options })).toThrow();
   const stranger: General = { id: 'sweden-1', power: 'spain', at: null, units: 0 };
   expect(() => packing.pack({ ...laidOut('1805'), generals: [stranger] })).toThrow('There is no General sweden-1');
 });
@@ -88,6 +136,12 @@ const oldRecords = ({ id }: Title): readonly string[] =>
   goldenFiles(fileURLToPath(new URL(`../golden/${id}`, import.meta.url))).filter((file) =>
     basename(file).startsWith('v1-'),
   );
+
+test('what was stored when only Generals and Garrisons were texts is unpacked', () => {
+  const state = laidOut('1805');
+  const { generals, garrisons } = packed(state);
+  expect(text(packing.unpack({ ...state, generals, garrisons }))).toBe(text(state));
+});
 
 for (const title of [coalitions, ancienRegime, realpolitik]) {
   test(`${title.title}: what was stored before there was a packing is resumed`, () => {
