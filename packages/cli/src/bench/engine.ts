@@ -24,5 +24,5 @@ export interface Engine {
   readonly name: string;
   /** Random play, without and with the view of the seat that answers. */
   readonly players: { readonly plain: Player; readonly viewing: Player };
-  longMatch(): LongMatch;
+  longMatch(number: number): LongMatch;
 }

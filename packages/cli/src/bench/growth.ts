@@ -13,51 +13,57 @@ export interface Cost {
   readonly storedBytes: number;
 }
 
-/** Positions looked at, from the length in question on. */
+/** Matches that are played side by side: what the machine does meanwhile falls on all lengths alike. */
+const MATCHES = 5;
+
+/** Positions looked at in each match, from the length in question on. */
 const SAMPLES = 100;
 const ATTEMPTS = 4;
 
 /** What a server does all day is compiled: samples are taken at these lengths before any counts. */
 const WARM_UP = [100, 500, 1000, 2000, 3000, 4000, 5000, 6000];
 
-/** Plays one match on and on and measures at each length. A first match warms up. */
+/** Plays matches on and on and measures at each length. A first match warms up. */
 export function growth({ longMatch }: Engine, lengths: readonly number[]): readonly Cost[] {
-  const warmUp = longMatch();
+  const warmUp = longMatch(0);
   const longEnough = 10 * Math.max(...lengths);
-  for (const answers of WARM_UP) if (answers <= longEnough) sample(warmUp, answers);
-  const match = longMatch();
-  return lengths.map((answers) => {
-    match.playTo(Math.ceil(answers * 0.8));
-    return { answers, answer: answering(match, answers), ...sample(match, answers) };
-  });
+  for (const answers of WARM_UP) if (answers <= longEnough) sample(warmUp, answers, samples());
+  const taken = lengths.map(samples);
+  for (let number = 1; number <= MATCHES; number++) {
+    const match = longMatch(number);
+    for (const [i, answers] of lengths.entries()) sample(match, answers, taken[i] ?? samples());
+  }
+  return lengths.map((answers, i) => costOf(answers, taken[i] ?? samples()));
 }
 
-/** One answer on the last stretch: the median over groups of ten, for a clock cannot see a single one. */
-function answering(match: LongMatch, to: number): number {
-  const groups: number[] = [];
-  for (let at = Math.ceil(to * 0.8) + 10; at <= to; at += 10) groups.push(micros(() => match.playTo(at)) / 10);
-  return rounded(median(groups));
-}
+type Samples = Record<'answers' | 'restores' | 'undos' | 'forks' | 'sizes', number[]>;
+const samples = (): Samples => ({ answers: [], restores: [], undos: [], forks: [], sizes: [] });
 
-function sample(match: LongMatch, answers: number): Omit<Cost, 'answers' | 'answer'> {
-  match.playTo(answers);
-  const restores: number[] = [];
-  const undos: number[] = [];
-  const forks: number[] = [];
-  const sizes: number[] = [];
+const costOf = (answers: number, taken: Samples): Cost => ({
+  answers,
+  answer: rounded(median(taken.answers)),
+  restore: spreadOf(taken.restores),
+  undo: spreadOf(taken.undos),
+  fork: spreadOf(taken.forks),
+  storedBytes: spreadOf(taken.sizes).p50,
+});
+
+function sample(match: LongMatch, answers: number, taken: Samples): void {
+  // One answer on the last stretch, in groups of ten: a clock cannot see a single one.
+  const stretch = Math.ceil(answers * 0.8);
+  match.playTo(stretch);
+  for (let at = stretch + 10; at <= answers; at += 10) taken.answers.push(micros(() => match.playTo(at)) / 10);
   for (let i = 0; i < SAMPLES; i++) {
     match.playTo(answers + i);
     const text = match.store();
-    sizes.push(text.length);
-    restores.push(match.restore(text));
-    forks.push(match.fork());
+    taken.sizes.push(text.length);
+    taken.restores.push(match.restore(text));
+    taken.forks.push(match.fork());
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const time = match.undo();
       if (time === undefined) continue;
-      undos.push(time);
+      taken.undos.push(time);
       break;
     }
   }
-  const storedBytes = spreadOf(sizes).p50;
-  return { restore: spreadOf(restores), undo: spreadOf(undos), fork: spreadOf(forks), storedBytes };
 }

@@ -9,7 +9,7 @@ import { micros } from './statistics.ts';
 export const matches = (definition: AnyDefinition, setup: Setup): Engine => ({
   name: 'quadrille match',
   players: { plain: matchPlayer(definition, setup, false), viewing: matchPlayer(definition, setup, true) },
-  longMatch: () => longMatch(definition, setup),
+  longMatch: (number) => longMatch(definition, setup, number),
 });
 
 function matchPlayer(definition: AnyDefinition, setup: Setup, viewing: boolean): Player {
@@ -46,11 +46,11 @@ export function bareRuns(definition: AnyDefinition, setup: Setup): Player {
 }
 
 /** A real match, keyed draws and all, that never ends. */
-function longMatch(definition: AnyDefinition, setup: Setup): LongMatch {
+function longMatch(definition: AnyDefinition, setup: Setup, number: number): LongMatch {
   const endless = marathon(definition);
-  const pick = dice(2);
+  const pick = dice(number + 2);
   const imagination = new Random('long');
-  const match = Match.create(endless, { setup, seed: 'bench', chance: 'keyed' });
+  const match = Match.create(endless, { setup, seed: `bench/${number}`, chance: 'keyed' });
   const step = () => answerAnything(match, pick);
   return {
     playTo(answers) {

@@ -62,7 +62,7 @@ function engine<G>(
   return {
     name,
     players: { plain: player(name, peer, open, false), viewing: player(name, peer, open, true) },
-    longMatch: () => longMatch(peer, opener(peer.game(library, true))()),
+    longMatch: (number) => longMatch(peer, opener(peer.game(library, true))(), number),
   };
 }
 
@@ -90,8 +90,8 @@ function answer<G>(match: Holder<G>, { enumerate }: PeerGame<G>, playerID: strin
   if (match.state()._stateID === before) throw new Error(`boardgame.io refuses ${move} ${JSON.stringify(args)}`);
 }
 
-function longMatch<G>(peer: PeerGame<G>, match: Holder<G>): LongMatch {
-  const pick = dice(2);
+function longMatch<G>(peer: PeerGame<G>, match: Holder<G>, number: number): LongMatch {
+  const pick = dice(number + 2);
   const imagination = new Random('long');
   let answered = 0;
   const step = () => {
