@@ -29,10 +29,20 @@ export function same(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (Array.isArray(a))
     return Array.isArray(b) && a.length === b.length && a.every((each, index) => same(each, b[index]));
-  if (!isFields(a) || !isFields(b)) return false;
-  for (const key in a) if (!same(a[key], own(b, key))) return false;
-  for (const key in b) if (b[key] !== undefined && own(a, key) === undefined) return false;
-  return true;
+  return isFields(a) && isFields(b) && sameFields(a, b);
+}
+
+/** Where all of the one are in the other, and as many, they are the same. */
+function sameFields(a: Fields, b: Fields): boolean {
+  let more = 0;
+  for (const key in a) {
+    const value = a[key];
+    if (value === undefined) continue;
+    more++;
+    if (value !== b[key] && !same(value, own(b, key))) return false;
+  }
+  for (const key in b) if (b[key] !== undefined) more--;
+  return more === 0;
 }
 
 /** What turns `before` into `after`; nothing if they are equal. */
@@ -50,8 +60,9 @@ function ofFields(before: Fields, after: Fields): Patch | undefined {
   let drop: string[] | undefined;
   let common = 0;
   for (const key in after) {
-    const [old, now] = [own(before, key), after[key]];
+    const now = after[key];
     if (now === undefined) continue;
+    const old = own(before, key);
     if (old !== undefined) common++;
     if (old === now) continue;
     const patch = old === undefined ? { is: now } : difference(old, now);
