@@ -8,16 +8,20 @@ export const positionOf = (live: Live, seat: string | null): Position => ({
   view: copy(live.match.view(seat)),
 });
 
-/** What a seat sees now, and what has changed of its view; the rest is shared with what it saw before. */
-export function positionSince(
-  live: Live,
-  seat: string | null,
-  before: Position,
-): { readonly now: Position; readonly patch: Patch | undefined } {
-  const found = difference(before.view, live.match.view(seat));
+/** What a seat sees now, and what has changed of its view. */
+export interface Sight {
+  readonly now: Position;
+  readonly patch: Patch | undefined;
+  /** What is kept of it, to be made before the match goes on; what has not changed is shared with what was seen before. */
+  kept(): Position;
+}
+
+export function positionSince(live: Live, seat: string | null, before: Position): Sight {
+  const view = live.match.view(seat);
+  const patch = difference(before.view, view);
+  const now = { ...circumstances(live, seat), view };
   // Rules change the state in place: what is kept of it must be a copy.
-  const patch = found && copy(found);
-  return { now: { ...circumstances(live, seat), view: patched(before.view, patch) }, patch };
+  return { now, patch, kept: () => ({ ...now, view: patched(before.view, patch && copy(patch)) }) };
 }
 
 function circumstances({ match, seq, given, table }: Live, seat: string | null): Omit<Position, 'view'> {

@@ -32,9 +32,13 @@ export async function showSteps(hall: Showing, live: Live, whom: Whom, db: Reade
   const concerned = whom === 'everybody' ? () => true : concerns(live, answered);
   let [others, oldest] = [false, live.seq];
   for (const seat of firstOf(seats, answered)) {
-    if (concerned(seat)) await showSeat(hall, live, seat, looking, db);
-    else others = true;
-    if (whom !== 'everybody' && seat === answered) whom.shown?.();
+    const keep = concerned(seat) ? await showSeat(hall, live, seat, looking, db) : undefined;
+    if (!keep) others = true;
+    try {
+      if (whom !== 'everybody' && seat === answered) whom.shown?.();
+    } finally {
+      keep?.();
+    }
     oldest = Math.min(oldest, live.shown.get(seat ?? '')?.seq ?? live.seq);
   }
   live.steps = live.steps.filter(({ seq }) => seq > oldest);
@@ -60,22 +64,22 @@ function concerns({ match, shown }: Live, answered: string | undefined): (seat: 
   };
 }
 
+/** Shows a seat how it stands now. What is given back remembers that: there is time for it when everything is said. */
 async function showSeat(
   hall: Showing,
   live: Live,
   seat: string | null,
   looking: ReadonlySet<Subscriber>,
   db: Reader,
-): Promise<void> {
+): Promise<() => void> {
   const before = live.shown.get(seat ?? '');
   const here = [...looking].filter((each) => each.seats.includes(seat));
   if (!before) {
     for (const each of here) await showWhole(hall, live, db, { ...each, seats: [seat] }, { anew: true });
-    return;
+    return NOTHING;
   }
-  if (before.seq === live.seq) return;
-  const { now, patch } = positionSince(live, seat, before);
-  live.shown.set(seat ?? '', now);
+  if (before.seq === live.seq) return NOTHING;
+  const { now, patch, kept } = positionSince(live, seat, before);
   const log = toldIn(
     live.steps.filter(({ seq }) => seq > before.seq),
     seat,
@@ -84,4 +88,7 @@ async function showSeat(
   const message: ServerMessage = { type: 'state', table: live.id, ...now, log, more: true, anew: false };
   const whole = here.some((each) => each.whole) && JSON.stringify(message);
   for (const each of here) each.send((each.whole ? whole : diff) || '');
+  return () => live.shown.set(seat ?? '', kept());
 }
+
+const NOTHING = () => {};
