@@ -13,7 +13,7 @@ export interface Cost {
   readonly storedBytes: number;
 }
 
-/** Matches that are played side by side: what the machine does meanwhile falls on all lengths alike. */
+/** Matches that are played, one after the other: the speed of a machine may change between them, and shows. */
 const MATCHES = 5;
 
 /** Positions looked at in each match, from the length in question on. */
@@ -27,20 +27,31 @@ const WARM_UP = [100, 500, 1000, 2000, 3000, 4000, 5000, 6000];
 export function growth({ longMatch }: Engine, lengths: readonly number[]): readonly Cost[] {
   const warmUp = longMatch(0);
   const longEnough = 10 * Math.max(...lengths);
-  for (const answers of WARM_UP) if (answers <= longEnough) sample(warmUp, answers, samples());
-  const taken = lengths.map(samples);
+  for (const length of WARM_UP) if (length <= longEnough) sample(warmUp, samplesAt(length));
+  const taken = lengths.map(samplesAt);
   for (let number = 1; number <= MATCHES; number++) {
     const match = longMatch(number);
-    for (const [i, answers] of lengths.entries()) sample(match, answers, taken[i] ?? samples());
+    for (const each of taken) sample(match, each);
   }
-  return lengths.map((answers, i) => costOf(answers, taken[i] ?? samples()));
+  return taken.map(costOf);
 }
 
-type Samples = Record<'answers' | 'restores' | 'undos' | 'forks' | 'sizes', number[]>;
-const samples = (): Samples => ({ answers: [], restores: [], undos: [], forks: [], sizes: [] });
+/** What was measured at a length. */
+interface Samples extends Record<'answers' | 'restores' | 'undos' | 'forks' | 'sizes', number[]> {
+  readonly length: number;
+}
 
-const costOf = (answers: number, taken: Samples): Cost => ({
-  answers,
+const samplesAt = (length: number): Samples => ({
+  length,
+  answers: [],
+  restores: [],
+  undos: [],
+  forks: [],
+  sizes: [],
+});
+
+const costOf = (taken: Samples): Cost => ({
+  answers: taken.length,
   answer: rounded(median(taken.answers)),
   restore: spreadOf(taken.restores),
   undo: spreadOf(taken.undos),
@@ -48,13 +59,14 @@ const costOf = (answers: number, taken: Samples): Cost => ({
   storedBytes: spreadOf(taken.sizes).p50,
 });
 
-function sample(match: LongMatch, answers: number, taken: Samples): void {
+function sample(match: LongMatch, taken: Samples): void {
+  const { length } = taken;
   // One answer on the last stretch, in groups of ten: a clock cannot see a single one.
-  const stretch = Math.ceil(answers * 0.8);
+  const stretch = Math.ceil(length * 0.8);
   match.playTo(stretch);
-  for (let at = stretch + 10; at <= answers; at += 10) taken.answers.push(micros(() => match.playTo(at)) / 10);
+  for (let at = stretch + 10; at <= length; at += 10) taken.answers.push(micros(() => match.playTo(at)) / 10);
   for (let i = 0; i < SAMPLES; i++) {
-    match.playTo(answers + i);
+    match.playTo(length + i);
     const text = match.store();
     taken.sizes.push(text.length);
     taken.restores.push(match.restore(text));

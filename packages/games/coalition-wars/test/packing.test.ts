@@ -123,7 +123,7 @@ test('text that names nobody and nowhere is no state', () => {
   for (const fortresses of ['atlantis ', 'lisboa']) expect(() => packing.unpack({ ...state, fortresses })).toThrow();
   for (const status of ['xb', 'bx', 'b']) expect(() => packing.unpack({ ...state, status })).toThrow();
   for (const master of ['xb', 'bx', 'b']) expect(() => packing.unpack({ ...state, master })).toThrow();
-  for (const powers of ['x1,2,3,4 ', 'b1,2,3 ', 'b1,2,3,4', 'b1,x,3,4 ', 'b1,2,3,x '])
+  for (const powers of ['x1,2,3,4 ', 'b1,2,3 ', 'b1,2,3,4', 'b1,x,3,4 ', 'b1,2,3,x ', 'b,2,3,4 ', 'b1,-,3,4 '])
     expect(() => packing.unpack({ ...state, powers })).toThrow();
   for (const deck of ['12x', '-']) expect(() => packing.unpack({ ...state, deck })).toThrow();
   for (const options of ['actions ', '=wheel ']) expect(() => packing.unpack({ ...state, options })).toThrow();

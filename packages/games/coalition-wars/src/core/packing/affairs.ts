@@ -99,6 +99,7 @@ function cardsOf(text: string, from: number, end: number): Card[] {
 
 function wholeOf(text: string, from: number, end: number): number {
   if (text.charCodeAt(from) === MINUS) return -wholeOf(text, from + 1, end);
+  if (from === end) throw new BadData(`${text.slice(from)} begins with no number`);
   let value = 0;
   for (let at = from; at < end; at++) value = 10 * value + digitAt(text, at);
   return value;
