@@ -1,3 +1,5 @@
+import { askForWakefulness, type Wakefulness } from './wakefulness.ts';
+
 /** Nobody reads and decides in so many milliseconds: answers that come so soon after the last come from programs. */
 const QUICK = 3;
 /** After so many of them in a row the next is expected as soon. */
@@ -11,15 +13,25 @@ export interface Vigil {
   told(): void;
 }
 
-/** While it lasts the event loop looks for the next message instead of waiting for one: for a moment, not for ever. */
-export function keepVigil(
-  now: () => number = () => performance.now(),
-  again: (work: () => void) => void = setImmediate,
-): Vigil {
+/** What a vigil lives by. */
+export interface Watch {
+  now(): number;
+  again(work: () => void): void;
+  readonly processors: Wakefulness;
+}
+
+const REAL: Watch = { now: () => performance.now(), again: setImmediate, processors: askForWakefulness() };
+
+/**
+ * While it lasts the event loop looks for the next message instead of waiting for one, and the processors stay awake: for
+ * a moment, not for ever.
+ */
+export function keepVigil({ now, again, processors }: Watch = REAL): Vigil {
   let [last, quick, end] = [Number.NEGATIVE_INFINITY, 0, 0];
   let awake = false;
   const watch = () => {
     awake = now() < end;
+    processors(awake);
     if (awake) again(watch);
   };
   return {
