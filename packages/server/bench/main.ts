@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { titleOf } from '@quadrille/catalogue';
+import { mayAskForWakefulness } from '../src/presence/wakefulness.ts';
 import { start } from './children.ts';
 import { contest, inTurn, type Terms } from './contest.ts';
 import { HEADING, line, rateOf } from './figures.ts';
@@ -31,6 +32,7 @@ await contest(mine, WARM);
 await other.contest(WARM);
 
 console.log(`Coalitions, four people a match, ${SECONDS} s each; load of the machine ${loadavg()[0]?.toFixed(1)}.\n`);
+console.log(`Ours ${mayAskForWakefulness() ? 'keeps' : 'may not keep'} the processors awake while programs play.\n`);
 console.log(HEADING);
 for (const matches of MATCHES) {
   const sides = [(terms: Terms) => contest(mine, terms), other.contest];

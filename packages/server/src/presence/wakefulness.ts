@@ -1,4 +1,4 @@
-import { closeSync, openSync, writeSync } from 'node:fs';
+import { accessSync, closeSync, constants, openSync, writeSync } from 'node:fs';
 
 /** As long as somebody holds this open, no processor takes longer to wake up than the microseconds written to it. */
 const LATENCY = '/dev/cpu_dma_latency';
@@ -14,7 +14,7 @@ export type Wakefulness = (awake: boolean) => void;
  */
 export function askForWakefulness(device = LATENCY): Wakefulness {
   let held: number | undefined;
-  let granted = process.platform === 'linux';
+  let granted = mayAskForWakefulness(device);
   return (awake) => {
     if (!granted || awake === (held !== undefined)) return;
     try {
@@ -25,4 +25,13 @@ export function askForWakefulness(device = LATENCY): Wakefulness {
       granted = false;
     }
   };
+}
+
+export function mayAskForWakefulness(device = LATENCY): boolean {
+  try {
+    accessSync(device, constants.R_OK | constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }
