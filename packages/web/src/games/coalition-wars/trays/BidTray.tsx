@@ -117,8 +117,8 @@ export function BidTray({ view, decision, selected, choose, take, waiting, log, 
         <Dot power={seat} />
         <b class="question">
           {decision.chosen !== undefined && decision.chosen === String(bid)
-            ? t('bid/done', { n: bid })
-            : t('bid/ask', { n: bid })}
+            ? t('bid/done', { name: nameOf(seat), n: bid })
+            : t('bid/ask', { name: nameOf(seat), n: bid })}
         </b>
         <span class="muted grow">{t('bid/winner-pays')}</span>
         <button
