@@ -1,6 +1,6 @@
 import { titleOf } from '@quadrille/catalogue';
 import { type Decision, setupFor } from '@quadrille/kernel';
-import { type Patch, patched, type ServerMessage } from '@quadrille/protocol';
+import { type Patch, patched, replyIn, type ServerMessage } from '@quadrille/protocol';
 import WebSocket from 'ws';
 import type { Server } from './children.ts';
 import type { Rival, Seated } from './contest.ts';
@@ -125,10 +125,11 @@ export function quadrille(server: Server): Rival {
         received += data.length;
         const message = JSON.parse(data.toString()) as ServerMessage;
         follow(clients, message, socket);
-        if (message.type === 'told' || message.type === 'refused') replies.get(message.id ?? '')?.(message);
+        const id = message.type === 'refused' ? message.id : replyIn(message)?.id;
+        if (id !== undefined) replies.get(id)?.(message);
         heard();
       });
-      socket.send(JSON.stringify({ type: 'hello', table: id, id: 'hello' }));
+      socket.send(JSON.stringify({ type: 'hello', table: id, along: true, id: 'hello' }));
       await ready;
     }
     let last = 0;
@@ -154,8 +155,9 @@ export function quadrille(server: Server): Rival {
         socket.send(JSON.stringify({ type: 'answer', table: id, seat: name, stamp, option, id: request }));
         const message = await reply;
         replies.delete(request);
-        if (message.type !== 'told' || !('seq' in message.told)) throw new Error(JSON.stringify(message));
-        last = message.told.seq;
+        const told = replyIn(message)?.told;
+        if (!told || !('seq' in told)) throw new Error(JSON.stringify(message));
+        last = told.seq;
         return last;
       },
       settled: async () => {
