@@ -1,5 +1,5 @@
 import { type Patch, patched } from './patch.ts';
-import type { Asked, DiffMessage, Logged, Position, Reply, ServerMessage, StateMessage } from './play.ts';
+import type { Asked, DiffMessage, Logged, Position, StateMessage } from './play.ts';
 
 /** What a client keeps of one seat's position. */
 export interface Followed extends Position {
@@ -37,12 +37,6 @@ export function followDiff(had: Followed, message: DiffMessage): Followed | unde
     undo,
     log: log ? [...had.log, ...log] : had.log,
   };
-}
-
-/** The reply that a message is, or brings along. */
-export function replyIn(message: ServerMessage): Reply | undefined {
-  if (message.type === 'told') return message;
-  return message.type === 'diff' ? message.reply : undefined;
 }
 
 const patchedDecision = (had: Asked | null, patch: Patch | undefined): Asked | null =>

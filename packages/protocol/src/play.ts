@@ -81,15 +81,13 @@ export interface SeatClock {
 export type ClientMessage =
   /**
    * Look at a table as whoever I am. `seen`: the last seq I have; the log then starts after it. `whole`: send whole
-   * positions instead of differences, for programs that keep nothing. `along`: the reply to an answer comes along with
-   * the difference it made.
+   * positions instead of differences, for programs that keep nothing.
    */
   | {
       readonly type: 'hello';
       readonly table: string;
       readonly seen?: number;
       readonly whole?: boolean;
-      readonly along?: boolean;
       readonly id?: string;
     }
   | { readonly type: 'bye'; readonly table: string }
@@ -180,12 +178,6 @@ export type Told =
   | { readonly message: string }
   | Record<never, never>;
 
-/** What is replied to the request with this id. */
-export interface Reply {
-  readonly id: string;
-  readonly told: Told;
-}
-
 /** A look ahead. `took`: how many of the answers were played; the rest would reveal something, or were refused. */
 export interface Preview {
   readonly position: Position & { readonly decision: Decision | null };
@@ -234,10 +226,8 @@ export type ServerMessage =
       readonly undo?: boolean;
       /** What was told meanwhile; absent: nothing. */
       readonly log?: readonly Logged[];
-      /** It came of an answer of mine, and this is the reply to it. */
-      readonly reply?: Reply;
     }
-  | ({ readonly type: 'told' } & Reply)
+  | { readonly type: 'told'; readonly id: string; readonly told: Told }
   | ({ readonly type: 'refused'; readonly id?: string } & Problem)
   | {
       readonly type: 'presence';

@@ -1,6 +1,6 @@
 import { titleOf } from '@quadrille/catalogue';
 import { type Decision, setupFor } from '@quadrille/kernel';
-import { type Patch, patched, replyIn, type ServerMessage } from '@quadrille/protocol';
+import { type Patch, patched, type ServerMessage } from '@quadrille/protocol';
 import WebSocket from 'ws';
 import type { Server } from './children.ts';
 import type { Rival, Seated } from './contest.ts';
@@ -125,11 +125,10 @@ export function quadrille(server: Server): Rival {
         received += data.length;
         const message = JSON.parse(data.toString()) as ServerMessage;
         follow(clients, message, socket);
-        const id = message.type === 'refused' ? message.id : replyIn(message)?.id;
-        if (id !== undefined) replies.get(id)?.(message);
+        if (message.type === 'told' || message.type === 'refused') replies.get(message.id ?? '')?.(message);
         heard();
       });
-      socket.send(JSON.stringify({ type: 'hello', table: id, along: true, id: 'hello' }));
+      socket.send(JSON.stringify({ type: 'hello', table: id, id: 'hello' }));
       await ready;
     }
     let last = 0;
@@ -155,9 +154,8 @@ export function quadrille(server: Server): Rival {
         socket.send(JSON.stringify({ type: 'answer', table: id, seat: name, stamp, option, id: request }));
         const message = await reply;
         replies.delete(request);
-        const told = replyIn(message)?.told;
-        if (!told || !('seq' in told)) throw new Error(JSON.stringify(message));
-        last = told.seq;
+        if (message.type !== 'told' || !('seq' in message.told)) throw new Error(JSON.stringify(message));
+        last = message.told.seq;
         return last;
       },
       settled: async () => {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ClientMessage, Followed, ServerMessage, TableInfo, TableRequest } from '@quadrille/protocol';
-import { followDiff, followState, replyIn } from '@quadrille/protocol';
+import { followDiff, followState } from '@quadrille/protocol';
 import { title as skirmish } from '@quadrille/skirmish';
 import WebSocket from 'ws';
 import { createServer, type QuadrilleServer, type ServerOptions } from '../src/index.ts';
@@ -173,15 +173,13 @@ export class Page {
   /** Sends a request and gives what it was told, or why it was refused. */
   async ask(message: Record<string, unknown>): Promise<Extract<ServerMessage, { type: 'told' | 'refused' }>> {
     const id = String(message.id ?? `r${++this.#next}`);
-    const heard = this.next((each) => (each.type === 'refused' ? each.id : replyIn(each)?.id) === id);
+    const reply = this.next((each) => (each.type === 'told' || each.type === 'refused') && each.id === id);
     this.send({ ...message, id });
-    const said = await heard;
-    if (said.type === 'refused') return said;
-    return { type: 'told', id, told: replyIn(said)?.told ?? {} };
+    return (await reply) as Extract<ServerMessage, { type: 'told' | 'refused' }>;
   }
 
   hello(table: string, seen?: number) {
-    return this.ask({ type: 'hello', table, along: true, ...(seen !== undefined && { seen }) });
+    return this.ask({ type: 'hello', table, ...(seen !== undefined && { seen }) });
   }
 
   close(): void {

@@ -1,4 +1,3 @@
-import type { ServerMessage } from '@quadrille/protocol';
 import { expect, test } from 'vitest';
 import { onBothDatabases, sharedServer } from './databases.ts';
 import { answer, asked, run, seated, until } from './harness.ts';
@@ -19,31 +18,6 @@ onBothDatabases('playing', (fresh) => {
     expect(diff).toMatchObject({ seat: 'bela', from: seq - 1, seq: seq + 1, log });
     expect(anna.seat(id, 'anna')?.log.map(({ event }) => event.type)).toContain('drew-word');
     await asked(bela, id, 'bela');
-  });
-
-  test('the reply comes along with what came of the answer, to the page that gave it and asked for that', async () => {
-    const { id, people, pages } = await seated(server.base, ['Anna', 'Bela']);
-    const [host] = people;
-    const [anna, bela] = pages;
-    if (!host || !anna || !bela) throw new Error('nobody came');
-    const tab = await host.socket();
-    await tab.ask({ type: 'hello', table: id });
-    /** What the pages of Anna, one of which asked for it, hear of an answer. */
-    const heard = async (page: typeof anna) => {
-      const [before, beside] = [anna.messages.length, tab.messages.length];
-      const seq = await answer(page, id, 'anna');
-      await until(() => [anna, tab].every((each) => (each.seat(id, 'anna')?.seq ?? 0) >= seq));
-      const told = (messages: readonly ServerMessage[]) =>
-        messages.flatMap((each) =>
-          each.type === 'told' ? ['told'] : each.type !== 'diff' ? [] : [each.reply ? 'with reply' : 'diff'],
-        );
-      return { anna: told(anna.messages.slice(before)), tab: told(tab.messages.slice(beside)) };
-    };
-    expect(await heard(anna)).toEqual({ anna: ['with reply'], tab: ['diff'] });
-    await answer(bela, id, 'bela');
-    await asked(tab, id, 'anna');
-    await asked(anna, id, 'anna');
-    expect(await heard(tab)).toEqual({ anna: ['diff'], tab: ['diff', 'told'] });
   });
 
   test('who only looks on hears of several answers at once, and of each of them', async () => {

@@ -7,11 +7,7 @@ export interface Subscriber {
   seats: readonly (string | null)[];
   /** It wants whole positions, never differences. */
   readonly whole: boolean;
-  /** It hears that its answer counts together with what came of it. */
-  readonly along: boolean;
   send(text: string): void;
-  /** What has been sent leaves now. */
-  flush(): void;
 }
 
 /** Who is looking at which table, in this process. */

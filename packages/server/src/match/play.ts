@@ -8,7 +8,7 @@ import type { MoveRow, Trx } from '../store/schema.ts';
 import { showTable } from '../tables/show.ts';
 import { loadTable } from '../tables/table.ts';
 import { showAnew } from './anew.ts';
-import type { Audience, Subscriber } from './audience.ts';
+import type { Audience } from './audience.ts';
 import { storeCheckpoint } from './checkpoints.ts';
 import { showClocks } from './clocks.ts';
 import { forcedOf } from './forced.ts';
@@ -43,13 +43,8 @@ export interface AnswerRequest {
   readonly request: string | null;
   /** Whoever answers must (still) have the right to. */
   allowed(live: Live): Problem | undefined;
-  /** The page that waits for the reply, if it looks at the table, and under which id. */
-  readonly asker?: { readonly page: Subscriber | undefined; readonly id: string };
-  /**
-   * It is on disk, and whoever answered has been shown what came of it, with the reply or without: they need not wait for
-   * the others.
-   */
-  shown?(taken: Taken, replied: boolean): void;
+  /** It is on disk, and whoever answered has been shown what came of it: they need not wait for the others. */
+  shown?(taken: Taken): void;
 }
 
 export type Taken =
@@ -66,18 +61,10 @@ export async function takeAnswer(hall: Hall, live: Live, request: AnswerRequest)
     if (outcome.ok && !outcome.repeated) await applyForced(hall, trx, live, request.seat);
     return outcome;
   });
-  if (taken.ok && !taken.repeated) {
-    const { seat, asker: { page, id } = NOBODY } = request;
-    await tell(hall, live, {
-      answered: seat,
-      asker: page && { page, reply: { id, told: { seq: taken.seq } } },
-      shown: (replied) => request.shown?.(taken, replied),
-    });
-  }
+  if (taken.ok && !taken.repeated)
+    await tell(hall, live, { answered: request.seat, shown: () => request.shown?.(taken) });
   return taken;
 }
-
-const NOBODY = { page: undefined, id: '' };
 
 /** Answers every decision that is no choice, where its being no choice is public knowledge. */
 export async function answerForced(hall: Hall, live: Live): Promise<void> {

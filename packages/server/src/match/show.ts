@@ -1,4 +1,4 @@
-import type { Reply, ServerMessage } from '@quadrille/protocol';
+import type { ServerMessage } from '@quadrille/protocol';
 import type { Context } from '../context.ts';
 import type { Reader } from '../store/schema.ts';
 import { showWhole } from './anew.ts';
@@ -9,20 +9,13 @@ import { positionSince } from './position.ts';
 
 type Showing = Context & { readonly audience: Audience };
 
-/** A page that has answered and waits for the reply: it may come along with what came of the answer. */
-export interface Asker {
-  readonly page: Subscriber;
-  readonly reply: Reply;
-}
-
 /** Whether everybody is told, or only those whom it concerns: see `concerns`. */
 export type Whom =
   | 'everybody'
   | {
       readonly answered: string | undefined;
-      readonly asker?: Asker | undefined;
-      /** Called when whoever has answered has been shown what came of it, with the reply or without; the others follow. */
-      shown?(replied: boolean): void;
+      /** Called when whoever has answered has been shown what came of it; the others follow. */
+      shown?(): void;
     };
 
 /**
@@ -35,33 +28,22 @@ export async function showSteps(hall: Showing, live: Live, whom: Whom, db: Reade
   for (const each of looking) for (const seat of each.seats) seats.add(seat);
   for (const key of live.shown.keys()) if (!seats.has(key || null)) live.shown.delete(key);
   if (live.table.settings.spectators !== 0) seats.delete(null); // they are behind: see spectators.ts
-  const { answered, asker, shown } = whom === 'everybody' ? EVERYBODY : whom;
+  const answered = whom === 'everybody' ? undefined : whom.answered;
   const concerned = whom === 'everybody' ? () => true : concerns(live, answered);
-  const keep: (() => void)[] = [];
-  let others = false;
-  try {
-    for (const seat of firstOf(seats, answered)) {
-      if (!concerned(seat)) {
-        others = true;
-        continue;
-      }
-      const here = [...looking].filter((each) => each.seats.includes(seat));
-      const seen = await showSeat(hall, live, seat, here, { db, asker: seat === answered ? asker : undefined });
-      keep.push(seen.keep);
-      if (seat === answered) shown?.(seen.replied);
-      // Whoever is asked need not wait until the others are told, nor until what they see is noted.
-      for (const each of here) each.flush();
+  let [others, oldest] = [false, live.seq];
+  for (const seat of firstOf(seats, answered)) {
+    const keep = concerned(seat) ? await showSeat(hall, live, seat, looking, db) : undefined;
+    if (!keep) others = true;
+    try {
+      if (whom !== 'everybody' && seat === answered) whom.shown?.();
+    } finally {
+      keep?.();
     }
-  } finally {
-    for (const each of keep) each();
+    oldest = Math.min(oldest, live.shown.get(seat ?? '')?.seq ?? live.seq);
   }
-  let oldest = live.seq;
-  for (const seat of seats) oldest = Math.min(oldest, live.shown.get(seat ?? '')?.seq ?? live.seq);
   live.steps = live.steps.filter(({ seq }) => seq > oldest);
   return others;
 }
-
-const EVERYBODY: Exclude<Whom, string> = { answered: undefined };
 
 /** Whoever has answered goes on first. */
 const firstOf = (seats: ReadonlySet<string | null>, first: string | undefined): ReadonlySet<string | null> =>
@@ -82,22 +64,16 @@ function concerns({ match, shown }: Live, answered: string | undefined): (seat: 
   };
 }
 
-interface Seen {
-  /** The asker has the reply. */
-  readonly replied: boolean;
-  /** Remembers what was shown: there is time for it when everything is said. */
-  keep(): void;
-}
-
-/** Shows a seat how it stands now. */
+/** Shows a seat how it stands now. What is given back remembers that: there is time for it when everything is said. */
 async function showSeat(
   hall: Showing,
   live: Live,
   seat: string | null,
-  here: readonly Subscriber[],
-  { db, asker }: { readonly db: Reader; readonly asker: Asker | undefined },
-): Promise<Seen> {
+  looking: ReadonlySet<Subscriber>,
+  db: Reader,
+): Promise<() => void> {
   const before = live.shown.get(seat ?? '');
+  const here = [...looking].filter((each) => each.seats.includes(seat));
   if (!before) {
     for (const each of here) await showWhole(hall, live, db, { ...each, seats: [seat] }, { anew: true });
     return NOTHING;
@@ -108,22 +84,11 @@ async function showSeat(
     live.steps.filter(({ seq }) => seq > before.seq),
     seat,
   );
-  const diff = diffOf(live.id, before, { now, patch, log });
-  const whole: ServerMessage = { type: 'state', table: live.id, ...now, log, more: true, anew: false };
-  const texts = new Map<ServerMessage, string>();
-  let replied = false;
-  for (const each of here) {
-    if (each === asker?.page && each.along) {
-      each.send(JSON.stringify({ ...diff, reply: asker.reply } satisfies ServerMessage));
-      replied = true;
-      continue;
-    }
-    const message = each.whole ? whole : diff;
-    const text = texts.get(message) ?? JSON.stringify(message);
-    texts.set(message, text);
-    each.send(text);
-  }
-  return { replied, keep: () => void live.shown.set(seat ?? '', kept()) };
+  const diff = here.some(({ whole }) => !whole) && JSON.stringify(diffOf(live.id, before, { now, patch, log }));
+  const message: ServerMessage = { type: 'state', table: live.id, ...now, log, more: true, anew: false };
+  const whole = here.some((each) => each.whole) && JSON.stringify(message);
+  for (const each of here) each.send((each.whole ? whole : diff) || '');
+  return () => live.shown.set(seat ?? '', kept());
 }
 
-const NOTHING: Seen = { replied: false, keep: () => {} };
+const NOTHING = () => {};

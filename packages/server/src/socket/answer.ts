@@ -20,9 +20,8 @@ export function answer(hall: Hall, connection: Connection, message: AnswerMessag
       by: 'player',
       request: `${stamp} ${id}`,
       allowed: (now) => mayAct(now.table, connection.player?.id ?? null, seat),
-      asker: { page: connection.looking.get(table), id },
-      shown: (now, heard) => {
-        if (!heard) connection.told(id, replyOf(now));
+      shown: (now) => {
+        connection.told(id, replyOf(now));
         connection.flush();
         replied = true;
       },

@@ -31,8 +31,8 @@ const who = ({ player }: Connection): string | null => player?.id ?? null;
 
 /** What is done with each message. */
 const HANDLERS: { readonly [T in ClientMessageType]: Handler<T> } = {
-  hello: async ({ hall }, connection, { table, ...wish }) => {
-    await hall.matches.use(table, (live) => hello(hall, connection, live, wish));
+  hello: async ({ hall }, connection, { table, seen, whole }) => {
+    await hall.matches.use(table, (live) => hello(hall, connection, live, { seen, whole }));
     return {};
   },
   bye: async ({ hall }, connection, { table }) => {

@@ -1,4 +1,3 @@
-import type { ClientMessage } from '@quadrille/protocol';
 import { clockMessage } from '../clock/show.ts';
 import { showWhole } from '../match/anew.ts';
 import { outlook, type Subscriber } from '../match/audience.ts';
@@ -12,12 +11,15 @@ import { showPapers } from '../talk/show.ts';
 import { votesOf } from '../votes/votes.ts';
 import type { Connection } from './connection.ts';
 
-type Wish = Pick<Extract<ClientMessage, { type: 'hello' }>, 'seen' | 'whole' | 'along'>;
-
 /** Lets a connection look at a table: the table, then the position of each of its seats, then whatever happens. */
-export async function hello(hall: Hall, connection: Connection, live: Live, wish: Wish): Promise<void> {
+export async function hello(
+  hall: Hall,
+  connection: Connection,
+  live: Live,
+  wish: { readonly seen?: number | undefined; readonly whole?: boolean | undefined },
+): Promise<void> {
   const { table } = live;
-  const { seen, whole = false, along = false } = wish;
+  const { seen, whole = false } = wish;
   const { db } = hall.store;
   const player = connection.player?.id ?? null;
   await needLook(db, table, player);
@@ -28,9 +30,7 @@ export async function hello(hall: Hall, connection: Connection, live: Live, wish
     player,
     seats: hasBegun(table) ? outlook(table, player) : [],
     whole,
-    along: along && !whole,
     send: connection.sendText,
-    flush: connection.flush,
   };
   connection.looking.set(table.id, subscriber);
   hall.audience.add(table.id, subscriber);

@@ -19,7 +19,6 @@ export const MESSAGES = {
       table,
       seen: Type.Optional(seq),
       whole: Type.Optional(Type.Boolean()),
-      along: Type.Optional(Type.Boolean()),
       id: Type.Optional(id),
     },
     { ...closed, description: 'Look at a table as whoever I am; `seen` is the last sequence number I have.' },

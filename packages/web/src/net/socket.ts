@@ -3,7 +3,6 @@ import {
   CLOSE,
   type ClientMessage,
   type Problem,
-  replyIn,
   type ServerMessage,
   SOCKET_PATH,
   type Told,
@@ -68,16 +67,15 @@ function open(): void {
 }
 
 function hear(message: ServerMessage): void {
-  const reply = replyIn(message);
-  const id = message.type === 'refused' ? message.id : reply?.id;
-  const request = id === undefined ? undefined : waiting.get(id);
-  // What came of a request is shown before it counts as done; a bare reply concerns nobody else.
-  if (!request || message.type === 'diff') for (const listener of listeners) listener(message);
-  if (id === undefined) return;
-  outbox.settle(id);
-  waiting.delete(id);
-  if (message.type === 'refused') request?.reject(new Refused(message));
-  else if (reply) request?.resolve(reply.told);
+  if ((message.type === 'told' || message.type === 'refused') && message.id !== undefined) {
+    outbox.settle(message.id);
+    const request = waiting.get(message.id);
+    waiting.delete(message.id);
+    if (message.type === 'told') request?.resolve(message.told);
+    else request?.reject(new Refused(message));
+    if (request) return;
+  }
+  for (const listener of listeners) listener(message);
 }
 
 /** Opens the line if it is not open yet. */

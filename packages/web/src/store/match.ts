@@ -171,7 +171,7 @@ export function openMatch(id: string): Match {
 
   const hello = (): ClientMessage => {
     const known = Object.values(positions.value).map(({ seq }) => seq);
-    return { type: 'hello', table: id, along: true, ...(known.length > 0 && { seen: Math.min(...known) }) };
+    return { type: 'hello', table: id, ...(known.length > 0 && { seen: Math.min(...known) }) };
   };
 
   // Bots answer faster than a screen can draw: what arrives between two frames is taken together.
