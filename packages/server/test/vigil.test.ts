@@ -71,6 +71,15 @@ test('the processors are asked to wake up without delay as long as the device is
   rmSync(directory, { recursive: true });
 });
 
+test('a device that takes nothing is let go, and not asked again', () => {
+  const processors = askForWakefulness('/dev/full');
+  processors(true);
+  expect(holds('/dev/full')).toBe(false);
+  processors(false);
+  processors(true);
+  expect(holds('/dev/full')).toBe(false);
+});
+
 test('a system that cannot be asked is left alone', () => {
   const device = join(tmpdir(), 'quadrille-no-such-device');
   const processors = askForWakefulness(device);

@@ -20,13 +20,17 @@ export interface Watch {
   readonly processors: Wakefulness;
 }
 
-const REAL: Watch = { now: () => performance.now(), again: setImmediate, processors: askForWakefulness() };
+const realWatch = (): Watch => ({
+  now: () => performance.now(),
+  again: setImmediate,
+  processors: askForWakefulness(),
+});
 
 /**
  * While it lasts the event loop looks for the next message instead of waiting for one, and the processors stay awake: for
  * a moment, not for ever.
  */
-export function keepVigil({ now, again, processors }: Watch = REAL): Vigil {
+export function keepVigil({ now, again, processors }: Watch = realWatch()): Vigil {
   let [last, quick, end] = [Number.NEGATIVE_INFINITY, 0, 0];
   let awake = false;
   const watch = () => {

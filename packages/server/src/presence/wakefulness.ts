@@ -13,16 +13,28 @@ export type Wakefulness = (awake: boolean) => void;
  * changes.
  */
 export function askForWakefulness(device = LATENCY): Wakefulness {
+  let refused = !mayAskForWakefulness(device);
   let held: number | undefined;
-  let granted = mayAskForWakefulness(device);
+
+  function hold(): void {
+    held = openSync(device, 'r+');
+    writeSync(held, NONE);
+  }
+
+  function letGo(): void {
+    const file = held;
+    held = undefined;
+    if (file !== undefined) closeSync(file);
+  }
+
   return (awake) => {
-    if (!granted || awake === (held !== undefined)) return;
+    if (refused || awake === (held !== undefined)) return;
     try {
-      if (held !== undefined) closeSync(held);
-      held = awake ? openSync(device, 'r+') : undefined;
-      if (held !== undefined) writeSync(held, NONE);
+      if (awake) hold();
+      else letGo();
     } catch {
-      granted = false;
+      refused = true;
+      letGo();
     }
   };
 }
