@@ -1,4 +1,4 @@
-import type { AnyEvent, Definition, Packing, Setup } from './definition.ts';
+import type { AnyEvent, Definition, Setup } from './definition.ts';
 import { copy } from './plain.ts';
 import type { Seat } from './question.ts';
 import { type Chance, type Counters, Random } from './random.ts';
@@ -7,6 +7,8 @@ import { type Chance, type Counters, Random } from './random.ts';
 export interface Answer {
   readonly seat: Seat;
   readonly option: string;
+  /** Which of the seat's open questions it answers, counted from 0; absent: the first that has no answer yet. */
+  readonly question?: number;
 }
 
 /** Everything there is between two phases: what a match is resumed from. */
@@ -18,7 +20,7 @@ export interface Checkpoint<P extends string = string> {
   readonly seed: string;
   readonly counters: Counters;
   readonly phase: P;
-  /** The state, packed. */
+  /** A copy of the state. */
   readonly state: unknown;
   /** How often the veil had been lifted, and how many answers and log entries came before. */
   readonly veil: number;
@@ -26,7 +28,7 @@ export interface Checkpoint<P extends string = string> {
   readonly entries: number;
 }
 
-/** A checkpoint with its state unpacked, to be played on. */
+/** A checkpoint with a state of its own, to be played on. */
 export interface Opening<S, P extends string> extends Checkpoint<P> {
   readonly state: S;
 }
@@ -39,19 +41,13 @@ export interface Start {
   readonly chance?: Chance;
 }
 
-const COPYING: Packing<unknown> = { pack: copy, unpack: copy };
-
-/** How a game packs its states: without a packing of its own it copies them. */
-export const packingOf = <S>({ packing }: { readonly packing?: Packing<S> }): Packing<S> =>
-  packing ?? (COPYING as Packing<S>);
-
 /** The checkpoint before the first phase. */
 export function startOf<S, E extends AnyEvent, P extends string, View>(
   definition: Definition<S, E, P, View>,
   { setup, seed, chance = 'keyed' }: Start,
 ): Checkpoint<P> {
   const random = new Random(seed, chance);
-  const state = packingOf(definition).pack(definition.setUp(setup, random));
+  const state = copy(definition.setUp(setup, random));
   const { id: game, version } = definition;
   const { counters } = random;
   const phase = definition.first(setup);
@@ -59,13 +55,10 @@ export function startOf<S, E extends AnyEvent, P extends string, View>(
 }
 
 /** What can be played on while the checkpoint is kept. */
-export const reopen = <S, E extends AnyEvent, P extends string, View>(
-  definition: Definition<S, E, P, View>,
-  checkpoint: Checkpoint<P>,
-): Opening<S, P> => ({
+export const reopen = <S, P extends string>(checkpoint: Checkpoint<P>): Opening<S, P> => ({
   ...checkpoint,
   counters: { ...checkpoint.counters },
-  state: packingOf(definition).unpack(checkpoint.state),
+  state: copy(checkpoint.state) as S,
 });
 
 /** A stored checkpoint of this game as one of its present version. It is kept as it is: see `reopen`. */
@@ -79,7 +72,5 @@ export function upgrade<S, E extends AnyEvent, P extends string, View>(
   if (!(stored.phase in phases)) throw new Error(`${id} ${version} has no phase ${stored.phase}`);
   const current = { ...stored, version, phase: stored.phase as P };
   if (stored.version === version || !definition.migrate) return current;
-  const packing = packingOf(definition);
-  const migrated = definition.migrate(packing.unpack(stored.state), stored.version);
-  return { ...current, state: packing.pack(migrated) };
+  return { ...current, state: definition.migrate(copy(stored.state), stored.version) };
 }

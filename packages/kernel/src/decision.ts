@@ -17,6 +17,8 @@ export interface Decision {
   readonly stamp: string;
   readonly prompt: { readonly id: string; readonly args: Args; readonly text: string };
   readonly cite: string;
+  /** Whom of the seat it is about, where a seat decides for several. */
+  readonly about?: string;
   readonly options: readonly string[];
   /** Why not: found and put into words when first looked at, which must be while the question is open. */
   readonly refused: readonly Explained[];
@@ -37,17 +39,18 @@ export const KERNEL_WORDS: Words = {
   'refusal/undo-built-upon': 'Another player has already acted upon this.',
 };
 
-/** Describes a question to its seat. */
-export function describe(question: Question, stamp: string, words: Words): Decision {
+/** Describes a question to its seat. The suffix of its stamp counts what was taken back in the match. */
+export function describe(question: Question, suffix: string, words: Words): Decision {
   const { seat, kind, ask, options, chosen } = question;
-  const { id, args = {}, cite } = ask;
+  const { id, args = {}, cite, about } = ask;
   let explained: readonly Explained[] | undefined;
   return {
     seat,
     kind,
-    stamp,
+    stamp: `${question.stamp}${suffix}`,
     prompt: { id, args, text: say(words, `ask/${id}`, args) },
     cite,
+    ...(about !== undefined && { about }),
     options: options.map((each) => each.id),
     get refused() {
       explained ??= question.refused.map((each) => ({ id: each.id, ...explain(each, words) }));

@@ -1,7 +1,7 @@
-import type { Seat } from './question.ts';
+import type { Ask, Kind, Seat } from './question.ts';
 import type { Random } from './random.ts';
 import type { Rules } from './rules.ts';
-import type { Words } from './words.ts';
+import type { Args, Words } from './words.ts';
 
 /** What a table agrees on before the match; it is part of the record. */
 export interface Setup {
@@ -36,15 +36,52 @@ export interface Game<S, E> {
 /** A phase: a procedure that returns the next phase. */
 export type Phase<S, E, P extends string> = { phase(game: Game<S, E>): Rules<P> }['phase'];
 
+/** What a forecast looks at: only what the seat itself can see, so that nothing hidden can get into it. */
+export interface Prospect<View> {
+  readonly seat: Seat;
+  readonly view: View;
+  /** The question that is open, if one is. */
+  readonly ask?: Ask;
+  /** The option that is thought of: taking it would make something known, so it has not been tried. */
+  readonly option?: string;
+}
+
+/** A line of a forecast: odds, a modifier, a cost, what becomes of supply. Its sentence stands under `forecast/<id>`. */
+export interface Foreseen {
+  readonly id: string;
+  readonly args?: Args;
+  readonly value: number | string;
+  readonly cite: string;
+}
+
+/** A question as everybody at the table knows of it, and what everybody can see. */
+export interface Public<View> {
+  readonly seat: Seat;
+  readonly ask: Ask;
+  readonly kind: Kind;
+  /** The view of a spectator. */
+  readonly view: View;
+}
+
 /**
- * How states are kept in checkpoints. What is many small things in a state may be one text there: it is sooner written,
- * read and copied.
+ * Something a seat may leave word of, so that nobody waits for it: "let reactions pass until my turn". Its sentence stands
+ * under `order/<id>`. Whether it applies hangs only on the question and on what a spectator can see; and what it answers
+ * is always on offer then.
  */
-export interface Packing<S> {
-  /** Plain JSON that shares nothing mutable with the state. */
-  pack(state: S): unknown;
-  /** A fresh state, all keys in the order they had, that shares nothing mutable with what was packed. */
-  unpack(packed: unknown): S;
+export interface StandingOrder<View> {
+  readonly id: string;
+  /** The option it takes; nothing: it is silent on this question. */
+  answer(at: Public<View>): string | undefined;
+  /** Whether it has come to its end by itself; without it, it stands until it is revoked. */
+  ends?(at: { readonly seat: Seat; readonly view: View }): boolean;
+}
+
+/** What clocks count. Without it they count questions. */
+export interface ClockUnit<View> {
+  /** Its name stands under `unit/<id>`: a turn, an impulse. */
+  readonly id: string;
+  /** Which of them is under way, and whose it is; the others only react in it. The view is a spectator's. */
+  at(view: View): { readonly key: string; readonly seats: readonly Seat[] };
 }
 
 /**
@@ -59,8 +96,6 @@ export interface Definition<S, E extends AnyEvent, P extends string, View> {
   readonly words: Words;
   /** The questions, by id, whose options hang on nothing hidden: everybody knows what may be chosen. */
   readonly open?: readonly string[];
-  /** Without it checkpoints hold copies of the state. Where one is added, it must also unpack such copies. */
-  readonly packing?: Packing<S>;
   seats(setup: Setup): readonly Seat[];
   first(setup: Setup): P;
   setUp(setup: Setup, random: Random): S;
@@ -71,6 +106,11 @@ export interface Definition<S, E extends AnyEvent, P extends string, View> {
    * really was hidden remains. (Put the unknown things in a canonical order first, then shuffle.)
    */
   determinise(state: S, seat: Seat | null, random: Random): void;
+  /** What can be said beforehand of what a seat is about to do. */
+  forecast?(at: Prospect<View>): readonly Foreseen[];
+  /** What seats may leave word of. */
+  readonly orders?: readonly StandingOrder<View>[];
+  readonly clock?: ClockUnit<View>;
   /** Makes a state of an older version one of this version; without it old checkpoints are taken as they are. */
   migrate?(state: unknown, from: number): S;
 }

@@ -1,9 +1,34 @@
-export { type Answer, type Checkpoint, type Opening, packingOf, reopen, type Start, startOf } from './checkpoint.ts';
+export {
+  type Ahead,
+  type Branch,
+  branchOf,
+  forcedIn,
+  type Item,
+  lookAhead,
+  type Outset,
+  openFor,
+  passedOn,
+  sightOf,
+} from './ahead.ts';
+export { type Answer, type Checkpoint, type Opening, reopen, type Start, startOf } from './checkpoint.ts';
 export { type Decision, type Explained, KERNEL_WORDS, type Outcome } from './decision.ts';
-export type { AnyDefinition, AnyEvent, Definition, Entry, Game, Packing, Phase, Setup } from './definition.ts';
-export type { AnyInsight, Insight } from './insight.ts';
+export type {
+  AnyDefinition,
+  AnyEvent,
+  ClockUnit,
+  Definition,
+  Entry,
+  Foreseen,
+  Game,
+  Phase,
+  Prospect,
+  Public,
+  Setup,
+  StandingOrder,
+} from './definition.ts';
+export type { AnyInsight, Horizon, Insight, Intention, Moment } from './insight.ts';
 export { Match, type Snapshot, visible } from './match.ts';
-export { canonical, copy, digest, emptyTable, sha256Hex } from './plain.ts';
+export { canonical, copy, digest, sha256Hex } from './plain.ts';
 export {
   type AnyOption,
   type Ask,
@@ -16,7 +41,7 @@ export {
   type Seat,
 } from './question.ts';
 export { CHANCES, type Chance, type Counters, commitment, keyedBlock, Random } from './random.ts';
-export { Divergence, type MatchRecord, recordOf, replay } from './record.ts';
+export { Divergence, type MatchRecord, recordOf, replay, written } from './record.ts';
 export {
   amount,
   arrange,
@@ -27,14 +52,29 @@ export {
   Finished,
   finish,
   option,
+  PASS,
   parallel,
   plan,
+  type Reaction,
   type Result,
   type Rules,
   range,
+  reactions,
   sealed,
+  sealedFor,
   secretly,
 } from './rules.ts';
 export { give, Run } from './run.ts';
-export { BadSetup, type Scenario, setupFor, type TableOption, type Title } from './title.ts';
+export {
+  BadSetup,
+  type Beginning,
+  type Editable,
+  type Flaw,
+  type Lens,
+  type Scenario,
+  setupFor,
+  type TableOption,
+  type Texts,
+  type Title,
+} from './title.ts';
 export { type Args, type Phrase, say, type Words } from './words.ts';

@@ -2,7 +2,7 @@ import { type Answer, type Checkpoint, reopen, type Start, startOf, upgrade } fr
 import { type Decision, type Outcome, refuse } from './decision.ts';
 import type { AnyEvent, Definition, Entry, Setup } from './definition.ts';
 import { digest } from './plain.ts';
-import type { AnyOption, Seat } from './question.ts';
+import type { AnyOption, Question, Seat } from './question.ts';
 import { type Counters, commitment, type Random } from './random.ts';
 import type { Result } from './rules.ts';
 import { give, Run } from './run.ts';
@@ -53,7 +53,7 @@ export class Match<S, E extends AnyEvent, P extends string, View> {
     this.#definition = definition;
     this.#kept = [base];
     this.#undone = undone;
-    this.#run = new Run(definition, reopen(definition, base), (checkpoint) => this.#keep(checkpoint), SPACING);
+    this.#run = new Run(definition, reopen<S, P>(base), (checkpoint) => this.#keep(checkpoint), SPACING);
   }
 
   /** A new match. */
@@ -106,6 +106,11 @@ export class Match<S, E extends AnyEvent, P extends string, View> {
     return this.#run.waiting;
   }
 
+  /** The seats that everybody sees waited for, also those whose reaction is in while others are still out. */
+  get awaited(): readonly Seat[] {
+    return this.#run.awaited;
+  }
+
   get result(): Result | undefined {
     return this.#run.result;
   }
@@ -132,12 +137,17 @@ export class Match<S, E extends AnyEvent, P extends string, View> {
   /** The open decisions of one seat, or of the whole table (for the server only: they show hands). */
   decisions(seat?: Seat): readonly Decision[] {
     const seats = seat === undefined ? this.seats : [seat];
-    return seats.flatMap((each) => this.#run.decision(each, this.#suffix) ?? []);
+    return seats.flatMap((each) => this.#run.decisions(each, this.#suffix));
   }
 
-  /** The options of a seat without the "why not": cheap. */
-  options(seat: Seat): readonly AnyOption[] {
-    return this.#run.options(seat);
+  /** The open questions of a seat themselves: cheap. */
+  questions(seat: Seat): readonly Question[] {
+    return this.#run.questions(seat);
+  }
+
+  /** The options of a seat, of its first question that has no answer yet or of another, without the "why not": cheap. */
+  options(seat: Seat, which?: number): readonly AnyOption[] {
+    return this.#run.options(seat, which);
   }
 
   view(seat: Seat | null): View {
@@ -155,14 +165,21 @@ export class Match<S, E extends AnyEvent, P extends string, View> {
     return last ? this.#told(last) : this.#run.entries;
   }
 
-  /** Takes an answer. A rule that breaks down throws, and the match stays as it was before. */
-  answer(seat: Seat, option: string, stamp?: string): Outcome {
-    if (stamp !== undefined && this.#isStale(seat, stamp)) return refuse('stale');
+  /**
+   * Takes an answer to the question that carries a stamp, or to one of the seat's open questions, counted from 0; if none
+   * is named, to the first that has no answer yet. A rule that breaks down throws, and the match stays as it was before.
+   */
+  answer(seat: Seat, option: string, which?: string | number): Outcome {
+    const asked = this.#run.questions(seat);
+    const first = asked.findIndex(({ chosen }) => chosen === undefined);
+    const meant = typeof which === 'string' ? this.which(seat, which) : which;
+    if (meant === undefined && which !== undefined && asked.length > 0) return refuse('stale');
+    const answer = { seat, option, ...(meant !== undefined && meant !== Math.max(0, first) && { question: meant }) };
     const { veil } = this.#run;
     const known = this.#run.logged;
     try {
-      const outcome = this.#run.answer(seat, option);
-      if (outcome.ok) this.#tail.push(given(this.#run, { seat, option }, veil, known));
+      const outcome = this.#run.answer(seat, option, meant);
+      if (outcome.ok) this.#tail.push(given(this.#run, answer, veil, known));
       return outcome;
     } catch (fault) {
       const before = this.#replay(this.#tail, this.#tail.length);
@@ -192,7 +209,7 @@ export class Match<S, E extends AnyEvent, P extends string, View> {
     const since = this.#tail.slice(last.answers - this.#kept[0].answers);
     return {
       checkpoint: last,
-      tail: since.map(({ seat, option }) => ({ seat, option })),
+      tail: since.map(answerOf),
       undone: this.#undone,
     };
   }
@@ -214,12 +231,12 @@ export class Match<S, E extends AnyEvent, P extends string, View> {
     // Several phases may have ended within one answer: none of them is played again from the end of the last.
     const { passedOver } = this.#run;
     const noteAt = (answers: number) => (answers === passedOver ? note : undefined);
-    const run = new Run(this.#definition, reopen(this.#definition, last), noteAt(last.answers));
+    const run = new Run(this.#definition, reopen<S, P>(last), noteAt(last.answers));
     const skipped = last.answers - this.#kept[0].answers;
     for (let i = skipped; i < this.#tail.length; i++) {
       const answer = this.#tail[i];
       run.onCheckpoint = noteAt(run.answered + 1);
-      if (answer) run.answer(answer.seat, answer.option);
+      if (answer) run.answer(answer.seat, answer.option, answer.question);
     }
     run.onCheckpoint = undefined;
     if (newest !== last) this.#kept.push(newest);
@@ -238,9 +255,10 @@ export class Match<S, E extends AnyEvent, P extends string, View> {
     return { state, phase, veil, counters: random.counters };
   }
 
-  #isStale(seat: Seat, stamp: string): boolean {
-    const asked = this.#run.question(seat);
-    return asked !== undefined && stamp !== `${asked.since}${this.#suffix}`;
+  /** Which of the seat's open questions carries this stamp, counted from 0; none: it is late. */
+  which(seat: Seat, stamp: string): number | undefined {
+    const index = this.#run.questions(seat).findIndex((each) => `${each.stamp}${this.#suffix}` === stamp);
+    return index < 0 ? undefined : index;
   }
 
   get #suffix(): string {
@@ -253,13 +271,13 @@ export class Match<S, E extends AnyEvent, P extends string, View> {
     const untouched = this.#kept.findLastIndex((each) => each.answers <= oldest.answers + same);
     const start = this.#kept[untouched] ?? oldest;
     const kept: [Checkpoint<P>, ...Checkpoint<P>[]] = [oldest, ...this.#kept.slice(1, untouched + 1)];
-    const base = reopen(this.#definition, start);
+    const base = reopen<S, P>(start);
     const run = new Run(this.#definition, base, (checkpoint) => kept.push(checkpoint), SPACING);
     const settled = start.answers - oldest.answers;
     const tail = answers.slice(0, settled);
     for (const answer of answers.slice(settled)) {
       const { veil, logged } = run;
-      if (!run.answer(answer.seat, answer.option).ok) return undefined;
+      if (!run.answer(answer.seat, answer.option, answer.question).ok) return undefined;
       const again = given(run, answer, veil, logged);
       if (!sameNews(run.entries.slice(again.from - start.entries), this.#told(answer))) return undefined;
       tail.push(again);
@@ -308,19 +326,25 @@ export const visible = <E>(entries: readonly Entry<E>[], seat: Seat | null): E[]
 
 function given<S, E extends AnyEvent, P extends string, View>(
   run: Run<S, E, P, View>,
-  { seat, option }: Answer,
+  answer: Answer,
   veil: number,
   known: number,
 ): Given {
-  return { seat, option, lifted: run.veil > veil, from: known, to: run.logged };
+  return { ...answerOf(answer), lifted: run.veil > veil, from: known, to: run.logged };
 }
+
+const answerOf = ({ seat, option, question }: Answer): Answer => ({
+  seat,
+  option,
+  ...(question !== undefined && { question }),
+});
 
 const sameNews = (one: readonly unknown[], other: readonly unknown[]): boolean =>
   one.length === other.length && (one.length === 0 || JSON.stringify(one) === JSON.stringify(other));
 
 /** A rule may also break down over an answer that it no longer understands: that tail does not replay either. */
 function replays(
-  match: Match<never, never, never, unknown> | { answer(seat: Seat, option: string): Outcome },
+  match: Match<never, never, never, unknown> | { answer(seat: Seat, option: string, which?: number): Outcome },
   tail: readonly Answer[],
 ): boolean {
   try {

@@ -10,9 +10,8 @@ export function copy<T>(value: T): T {
 
 /** Keys that come and go make an object a dictionary, and `for … in` is slow over those. */
 function copyObject(value: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const keys = Object.keys(value);
-  const result = isTable(value, keys) ? emptyTable() : {};
-  for (const key of keys) {
+  const result: Record<string, unknown> = {};
+  for (const key of Object.keys(value)) {
     const each = value[key];
     if (key === '__proto__') Object.defineProperty(result, key, { value: copy(each), ...ORDINARY });
     else if (typeof each !== 'object' || each === null) result[key] = each;
@@ -23,18 +22,6 @@ function copyObject(value: Readonly<Record<string, unknown>>): Record<string, un
 
 /** Text from outside may name a key `__proto__`: no prototype is ever set by it. */
 const ORDINARY = { writable: true, enumerable: true, configurable: true } as const;
-
-/** Many names for many names, such as what stands where: the keys of such an object come and go. */
-const isTable = (value: Readonly<Record<string, unknown>>, keys: readonly string[]): boolean =>
-  keys.length > 8 && typeof value[keys[0] ?? ''] === 'string';
-
-/** An object that is a dictionary from the beginning: for no order of its keys has a hidden class to be made. */
-export function emptyTable(): Record<string, unknown> {
-  const table: Record<string, unknown> = { a: 0, b: 0 };
-  delete table.a;
-  delete table.b;
-  return table;
-}
 
 function copyArray(values: readonly unknown[]): unknown[] {
   const result = values.slice();

@@ -43,6 +43,8 @@ export interface Ask {
   readonly id: string;
   readonly cite: string;
   readonly args?: Args;
+  /** Whom of the seat it is about, where a seat decides for several: a Power. */
+  readonly about?: string;
 }
 
 /**
@@ -53,8 +55,10 @@ export class Question<O extends AnyOption = AnyOption, S extends Seat = Seat> {
   readonly seat: S;
   readonly kind: Kind;
   readonly ask: Ask;
-  /** How many answers the match had when this was first asked; set by the run. */
-  since = -1;
+  /** Which asking this is, unlike any other of its seat; set by the run. */
+  stamp = '';
+  /** Until the last reaction is in nobody sees who has answered: set by `reactions`. */
+  reaction = false;
   readonly #enumerate: () => readonly O[];
   readonly #explain: (() => readonly Refused[]) | undefined;
   #options: readonly O[] | undefined;

@@ -14,7 +14,8 @@ export interface MatchRecord {
   readonly setup: Setup;
   readonly chance: Chance;
   readonly seed: string;
-  readonly answers: readonly (readonly [seat: string, option: string])[];
+  /** The third says which of the seat's open questions it was, where that was not the first without an answer. */
+  readonly answers: readonly (readonly [seat: string, option: string, question?: number])[];
   /** The hash after so many answers, and after the last. */
   readonly hashes: readonly (readonly [answers: number, hash: string])[];
 }
@@ -29,6 +30,10 @@ export class Divergence extends Error {
   }
 }
 
+/** An answer as records keep it. */
+export const written = ({ seat, option, question }: Answer): MatchRecord['answers'][number] =>
+  question === undefined ? [seat, option] : [seat, option, question];
+
 /** Replays a match of these answers and writes its record, with hashes on the way. */
 export function recordOf<S, E extends AnyEvent, P extends string, View>(
   definition: Definition<S, E, P, View>,
@@ -39,7 +44,7 @@ export function recordOf<S, E extends AnyEvent, P extends string, View>(
   const note = (match: Match<S, E, P, View>, count: number) => {
     if (count % STRIDE === 0 || count === answers.length) hashes.push([count, match.hash()]);
   };
-  const pairs = answers.map(({ seat, option }) => [seat, option] as const);
+  const pairs = answers.map(written);
   const { id: game, version } = definition;
   const record = { format: 1, game, version, setup, chance, seed, answers: pairs, hashes } as const;
   replay(definition, record, { each: note });
@@ -68,7 +73,7 @@ export function replay<S, E extends AnyEvent, P extends string, View>(
     each?.(match, count);
     const answer = answers[count];
     if (count >= to || answer === undefined) return match;
-    const outcome = match.answer(answer[0], answer[1]);
+    const outcome = match.answer(answer[0], answer[1], answer[2]);
     if (!outcome.ok)
       throw new Divergence(count, `Answer ${count + 1} (${answer.join(' ')}) is refused: ${outcome.sentence}`);
   }

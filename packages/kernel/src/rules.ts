@@ -14,8 +14,13 @@ export function option(id: string, value: unknown = id): Option<unknown> {
   return { id, value };
 }
 
-/** What is asked, with the section that gives the choice. */
-export const ask = (id: string, cite: string, args?: Args): Ask => (args ? { id, cite, args } : { id, cite });
+/** What is asked, with the section that gives the choice, and for which Power where a seat decides for several. */
+export const ask = (id: string, cite: string, args?: Args, about?: string): Ask => ({
+  id,
+  cite,
+  ...(args && { args }),
+  ...(about !== undefined && { about }),
+});
 
 /** Asks a seat to choose one option and returns the value of the option chosen. */
 export function* choose<O extends AnyOption>(
@@ -97,14 +102,69 @@ export const bid = <S extends Seat>(
   bounds: () => readonly [least: number, most: number],
 ): Question<Option<number>, S> => new Question(seat, 'bid', what, () => range(...bounds()));
 
-/** Every seat answers in secret, may change its mind until the last answer is in, and all are revealed together. */
+/**
+ * Every seat answers in secret, may change its mind until the last answer is in, and all are revealed together. Answers come
+ * back by seat: where a seat is asked several things, see `sealedFor`, or keep the questions.
+ */
 export function* sealed<O extends AnyOption, S extends Seat>(
-  { liftVeil }: { liftVeil(): void },
+  game: { liftVeil(): void },
   questions: readonly Question<O, S>[],
 ): Rules<Map<S, O['value']>> {
+  yield* unsealed(game, questions);
+  return new Map(questions.map((question) => [question.seat, question.value]));
+}
+
+/** As `sealed`, where one seat may be asked several things: one for each of its Powers. Answers come back by these. */
+export function* sealedFor<O extends AnyOption, K>(
+  game: { liftVeil(): void },
+  whom: readonly K[],
+  put: (each: K) => Question<O>,
+): Rules<Map<K, O['value']>> {
+  const questions = whom.map(put);
+  yield* unsealed(game, questions);
+  return new Map(whom.map((each, i) => [each, questions[i]?.value]));
+}
+
+/** Waits until the last sealed answer is in. */
+function* unsealed({ liftVeil }: { liftVeil(): void }, questions: readonly Question[]): Rules {
   while (questions.some((question) => question.chosen === undefined)) yield questions;
   if (questions.length > 0) liftVeil();
-  return new Map(questions.map((question) => [question.seat, question.value]));
+}
+
+/** What somebody did who was asked for a reaction. */
+export interface Reaction<K, V> {
+  readonly of: K;
+  readonly value: V;
+}
+
+/** The option by which whoever may react lets it pass. */
+export const PASS = option('pass', null);
+
+/**
+ * Asks all who may react at once, in secret: each may `pass`, and change its mind until the last answer is in. Whoever does
+ * more than pass comes back, in the order in which they were named: the game's order of resolution. Name all of whom
+ * everybody can see that they might react, whether they hold the card or not: being asked must tell nothing.
+ */
+export function* reactions<K, O extends AnyOption>(
+  game: { liftVeil(): void },
+  whom: readonly K[],
+  put: (each: K) => {
+    readonly seat: Seat;
+    readonly ask: Ask;
+    options(): readonly O[];
+    refused?(): readonly Refused[];
+  },
+): Rules<Reaction<K, O['value']>[]> {
+  const answers = yield* sealedFor(game, whom, (each) => {
+    const { seat, ask: what, options, refused } = put(each);
+    const question = secretly<O | typeof PASS, Seat>(seat, what, () => [PASS, ...options()], refused);
+    question.reaction = true;
+    return question;
+  });
+  return whom.flatMap((of) => {
+    const value = answers.get(of);
+    return value === null || value === undefined ? [] : [{ of, value }];
+  });
 }
 
 /** Runs several procedures side by side: each goes on as soon as its own question is answered. */

@@ -1,6 +1,7 @@
-import { type Answer, type Checkpoint, type Opening, packingOf } from './checkpoint.ts';
+import type { Answer, Checkpoint, Opening } from './checkpoint.ts';
 import { type Decision, describe, explain, type Outcome, refuse } from './decision.ts';
 import type { AnyEvent, Definition, Entry, Game, Setup } from './definition.ts';
+import { copy } from './plain.ts';
 import type { AnyOption, Question, Seat } from './question.ts';
 import { Random } from './random.ts';
 import { Finished, type Result, type Rules } from './rules.ts';
@@ -33,7 +34,7 @@ export class Run<S, E extends AnyEvent, P extends string, View> implements Game<
 
   /**
    * Plays on from an opened checkpoint, which it takes over: see `reopen`. With a `spacing` it takes a checkpoint only if
-   * there were so many answers since the last: packing the state is the dearest thing a run does.
+   * there were so many answers since the last: copying the state is the dearest thing a run does.
    */
   constructor(
     definition: Definition<S, E, P, View>,
@@ -73,24 +74,34 @@ export class Run<S, E extends AnyEvent, P extends string, View> implements Game<
     return seats;
   }
 
-  /** The options of a seat, without the "why not": what bots ask for. */
-  options(seat: Seat): readonly AnyOption[] {
-    return this.question(seat)?.options ?? [];
+  /** The seats that everybody sees waited for: those that are, and whose reaction is in while others are still out. */
+  get awaited(): readonly Seat[] {
+    const seats: Seat[] = [];
+    for (const { chosen, reaction, seat } of this.#open)
+      if ((chosen === undefined || reaction) && !seats.includes(seat)) seats.push(seat);
+    return seats;
   }
 
-  /** The open decision of a seat, in full. */
-  decision(seat: Seat, suffix = ''): Decision | undefined {
-    const question = this.question(seat);
-    return question && describe(question, `${question.since}${suffix}`, this.#definition.words);
+  /** The options of a seat, without the "why not": what bots ask for. */
+  options(seat: Seat, which?: number): readonly AnyOption[] {
+    return this.question(seat, which)?.options ?? [];
+  }
+
+  /** The open decisions of a seat, in full; those that are sealed may be changed. */
+  decisions(seat: Seat, suffix = ''): readonly Decision[] {
+    return this.questions(seat).map((question) => describe(question, suffix, this.#definition.words));
   }
 
   view(seat: Seat | null): View {
     return this.#definition.view(this.state, seat);
   }
 
-  /** Takes an answer. A rule that breaks down throws, and leaves the run in pieces: `Match` knows how to mend it. */
-  answer(seat: Seat, option: string): Outcome {
-    const question = this.question(seat);
+  /**
+   * Takes an answer to one of the seat's open questions: to the first that has none yet, if none is named. A rule that
+   * breaks down throws, and leaves the run in pieces: `Match` knows how to mend it.
+   */
+  answer(seat: Seat, option: string, which?: number): Outcome {
+    const question = this.question(seat, which);
     if (!question) return refuse(this.result ? 'over' : 'not-asked');
     if (!question.settle(option)) {
       const reason = question.refused.find(({ id }) => id === option);
@@ -124,8 +135,14 @@ export class Run<S, E extends AnyEvent, P extends string, View> implements Game<
     return this.#base.entries + this.entries.length;
   }
 
-  /** One decision per seat at a time: a second one waits until the first is answered. */
-  question(seat: Seat): Question | undefined {
+  /** The open questions of a seat, in the order of the game; sealed ones stay until the last answer is in. */
+  questions(seat: Seat): readonly Question[] {
+    return this.#open.filter((question) => question.seat === seat);
+  }
+
+  /** One of them, counted from 0, or the first that has no answer yet; if all have one, the first of them. */
+  question(seat: Seat, which?: number): Question | undefined {
+    if (which !== undefined) return this.questions(seat)[which];
     let answered: Question | undefined;
     for (const question of this.#open) {
       if (question.seat !== seat) continue;
@@ -146,8 +163,16 @@ export class Run<S, E extends AnyEvent, P extends string, View> implements Game<
     const { game, version, setup, chance, seed } = this.#base;
     const { phase, veil, answered: answers, logged: entries } = this;
     const counters = { ...this.random.counters };
-    const state = packingOf(this.#definition).pack(this.state);
+    const state = copy(this.state);
     return { game, version, setup, chance, seed, counters, phase, state, veil, answers, entries };
+  }
+
+  /** How many answers there had been, and a count if this seat is asked several things at once. */
+  #stampFor({ seat }: Question): string {
+    const first = String(this.answered);
+    let stamp = first;
+    for (let n = 1; this.#open.some((each) => each.seat === seat && each.stamp === stamp); n++) stamp = `${first}-${n}`;
+    return stamp;
   }
 
   #advance(answered?: Question): void {
@@ -161,7 +186,7 @@ export class Run<S, E extends AnyEvent, P extends string, View> implements Game<
       }
       this.#open = step.value;
       for (const question of this.#open) {
-        if (question.since < 0) question.since = this.answered;
+        if (question.stamp === '') question.stamp = this.#stampFor(question);
         else question.refresh();
       }
     } catch (thrown) {
@@ -173,9 +198,12 @@ export class Run<S, E extends AnyEvent, P extends string, View> implements Game<
 }
 
 /** Gives answers to a run until one is refused; returns how many were taken. */
-export function give(run: { answer(seat: Seat, option: string): Outcome }, answers: readonly Answer[]): number {
-  for (const [index, { seat, option }] of answers.entries()) {
-    if (!run.answer(seat, option).ok) return index;
+export function give(
+  run: { answer(seat: Seat, option: string, which?: number): Outcome },
+  answers: readonly Answer[],
+): number {
+  for (const [index, { seat, option, question }] of answers.entries()) {
+    if (!run.answer(seat, option, question).ok) return index;
   }
   return answers.length;
 }

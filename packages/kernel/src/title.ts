@@ -1,5 +1,6 @@
 import type { AnyDefinition, Setup } from './definition.ts';
 import type { AnyInsight } from './insight.ts';
+import type { Seat } from './question.ts';
 
 /** Something a table may choose before a match. */
 export interface TableOption {
@@ -16,6 +17,43 @@ export interface Scenario {
   readonly blurb?: string;
   readonly players: readonly number[];
   readonly options: readonly TableOption[];
+  /** The drawn board it is played on, if there is one. */
+  readonly board?: string;
+}
+
+/** What somebody new begins with. */
+export interface Beginning {
+  readonly scenario: string;
+  readonly players: number;
+  readonly seat: string;
+}
+
+/** What the laboratory reads off a game's state, beyond what every game has. */
+export interface Lens {
+  /** What is played for, by seat: drawn as curves. */
+  score(state: unknown, seat: Seat): number;
+  /** The board, and who holds which place: drawn as a map. */
+  readonly map?: { board(state: unknown): string; holders(state: unknown): Readonly<Record<string, string>> };
+}
+
+/** Data files: file → text. */
+export type Texts = Readonly<Record<string, string>>;
+
+/** Something wrong with a data file, where its author can see it. */
+export interface Flaw {
+  readonly file: string;
+  readonly line: number;
+  readonly sentence: string;
+}
+
+/** What the owner of a printed copy may put in: the values of theirs. The game is made from the texts of its files. */
+export interface Editable {
+  /** The files as we have them. */
+  readonly texts: Texts;
+  /** What is wrong with an edition; nothing: it can be played. */
+  flaws(texts: Texts): Promise<readonly Flaw[]>;
+  /** The same game with other data. */
+  titleFrom(texts: Texts): Title;
 }
 
 /** A game as the lobby, the command line and the server know it. */
@@ -24,14 +62,24 @@ export interface Title {
   readonly title: string;
   /** The teaching game is not shown to players. */
   readonly listed: boolean;
+  /** What it is about and how long it takes, for the lobby. */
+  readonly motto?: string;
+  readonly length?: string;
+  /** What somebody new begins with; without it the first scenario, with as many as can play. */
+  readonly first?: Beginning;
   readonly scenarios: readonly Scenario[];
   readonly definition: AnyDefinition;
   /** What bots of this game know; without it only random bots can play. */
   readonly insight?: AnyInsight;
+  readonly lens?: Lens;
   /** Phases in which players must not confer, e.g. while battle cards are chosen. */
   readonly silent?: readonly string[];
   /** The hash of the boards, cards and set-ups in use: a match names those it was created with. */
   readonly data: string;
+  /** What is printed on its boards and cards, for its screens: plain JSON that never changes during a match. */
+  readonly printed?: unknown;
+  /** How an edition of somebody's own is made of it. */
+  readonly editable?: Editable;
 }
 
 /** Why a set-up cannot be played. */

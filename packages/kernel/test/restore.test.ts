@@ -40,6 +40,15 @@ describe('restore', () => {
     expect(restored.hash()).toBe(live.hash());
   });
 
+  test('leaves the snapshot as it is while play goes on', () => {
+    const live = midway();
+    const snapshot = live.snapshot();
+    const text = JSON.stringify(snapshot);
+    answer(Match.restore(rules, snapshot), 'b x', 'a x');
+    answer(live, 'b y');
+    expect(JSON.stringify(snapshot)).toBe(text);
+  });
+
   test('needs a tail that does not grow with the match', () => {
     const match = Match.create(rules, START);
     const longest = Array.from({ length: 49 }, () => {
