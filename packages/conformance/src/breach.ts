@@ -1,4 +1,4 @@
-import type { Answer, MatchRecord } from '@quadrille/kernel';
+import { type Answer, type MatchRecord, written } from '@quadrille/kernel';
 import type { Trial } from './law.ts';
 
 /** Thrown where a law is broken; the sentence says how. */
@@ -38,6 +38,5 @@ export class Breach extends Error {
 function rough({ subject, seed, chance }: Trial, answers: readonly Answer[]): MatchRecord {
   const { definition, setup } = subject;
   const { id: game, version } = definition;
-  const pairs = answers.map(({ seat, option }) => [seat, option] as const);
-  return { format: 1, game, version, setup, chance, seed, answers: pairs, hashes: [] };
+  return { format: 1, game, version, setup, chance, seed, answers: answers.map(written), hashes: [] };
 }

@@ -5,7 +5,7 @@
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Match, type MatchRecord, Random, recordOf, replay, type Snapshot } from '@quadrille/kernel';
+import { type Answer, give, Match, type MatchRecord, Random, recordOf, replay, type Snapshot } from '@quadrille/kernel';
 import { holds } from './breach.ts';
 import { anyAnswer, begin, randomly } from './play.ts';
 import type { AnySubject } from './subject.ts';
@@ -31,15 +31,15 @@ export function writeGolden(folder: string, subjects: readonly AnySubject[], see
 
 function goldenOf(subject: AnySubject, seed: string): Golden {
   const trial = { subject, seed, chance: 'keyed', observers: 'one' } as const;
-  const answers: { seat: string; option: string }[] = [];
+  const answers: Answer[] = [];
   const next = randomly(trial);
   const match = begin(trial);
   for (let answer = next(match); answer; answer = next(match)) {
-    match.answer(answer.seat, answer.option);
+    match.answer(answer.seat, answer.option, answer.question);
     answers.push(answer);
   }
   const half = begin(trial);
-  for (const { seat, option } of answers.slice(0, answers.length / 2)) half.answer(seat, option);
+  give(half, answers.slice(0, answers.length / 2));
   const { definition, setup } = subject;
   return { record: recordOf(definition, { setup, seed, chance: 'keyed' }, answers), midway: half.snapshot() };
 }
@@ -67,8 +67,7 @@ export function verifyGolden(file: string, subject: AnySubject): 'replayed' | 'r
   const dice = new Random(record.seed);
   for (let left = longest; !match.result; left--) {
     holds(left > 0, `${file}: the resumed match does not end`);
-    const { seat, option } = anyAnswer(match, dice);
-    match.answer(seat, option);
+    give(match, [anyAnswer(match, dice)]);
   }
   const [wrong] = invariant(match.inspect().state);
   holds(wrong === undefined, `${file}: ${wrong}`);

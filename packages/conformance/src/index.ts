@@ -9,6 +9,7 @@ export {
   type AnyCharter,
   type AnySubject,
   type Charter,
+  drawn,
   nameOf,
   type Subject,
   subjectOf,

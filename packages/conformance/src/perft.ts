@@ -15,10 +15,12 @@ export function perft(subject: AnySubject, depth: number, seed = 'perft'): reado
 }
 
 function successors({ definition }: AnySubject, match: AnyMatch): AnyMatch[] {
-  return match.waiting.flatMap((seat) =>
-    match.options(seat).map(({ id }) => {
+  const open = match.waiting.flatMap((seat) => match.questions(seat).map((question, which) => ({ question, which })));
+  const unanswered = open.filter(({ question }) => question.chosen === undefined);
+  return unanswered.flatMap(({ question: { seat, options }, which }) =>
+    options.map(({ id }) => {
       const next = Match.restore(definition, match.snapshot());
-      next.answer(seat, id);
+      next.answer(seat, id, which);
       return next;
     }),
   );

@@ -1,15 +1,19 @@
-import { type Answer, Match, Random, type Seat } from '@quadrille/kernel';
+import { type Answer, Match, type Question, Random, type Seat } from '@quadrille/kernel';
 import { holds } from './breach.ts';
 import type { Law, Trial } from './law.ts';
 import type { AnyMatch } from './subject.ts';
 
 /** Somebody is waited for and has options: a match or a run. */
-type Line = { readonly waiting: readonly Seat[]; options(seat: Seat): readonly { readonly id: string }[] };
+type Line = { readonly waiting: readonly Seat[]; questions(seat: Seat): readonly Question[] };
 
-/** A random answer of a random seat that is waited for. */
+/** A random answer of a random seat that is waited for; where it is asked several things, to any that has none yet. */
 export function anyAnswer(line: Line, dice: Random): Answer {
   const seat = dice.pick(line.waiting, 'seat');
-  return { seat, option: dice.pick(line.options(seat), 'option').id };
+  const asked = line.questions(seat);
+  const open = [...asked.keys()].filter((which) => asked[which]?.chosen === undefined);
+  const which = open.length > 1 ? dice.pick(open, 'question') : (open[0] ?? 0);
+  const option = dice.pick(asked[which]?.options ?? [], 'option').id;
+  return { seat, option, ...(which !== open[0] && { question: which }) };
 }
 
 /** A new match of a trial. */
@@ -53,8 +57,8 @@ export function playUnder(law: Law, trial: Trial, source: Source, every: number)
       const answer = source(match);
       if (!answer) return;
       holds(answers.length < longest, () => `the match is not over after ${longest} answers`);
-      const offered = match.options(answer.seat).some(({ id }) => id === answer.option);
-      const { ok } = match.answer(answer.seat, answer.option);
+      const offered = match.options(answer.seat, answer.question).some(({ id }) => id === answer.option);
+      const { ok } = match.answer(answer.seat, answer.option, answer.question);
       holds(ok === offered, () => `${answer.option} was ${ok ? 'not offered, but accepted' : 'offered, but refused'}`);
       if (ok) answers.push(answer);
     }

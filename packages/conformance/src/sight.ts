@@ -15,8 +15,8 @@ export const sight = (run: AnyRun, observer: Seat | null): string => `${glance(r
 
 /** Everything that a seat, or a spectator, sees at this moment. */
 export function glance(run: AnyRun, observer: Seat | null): string {
-  const decision = observer === null ? undefined : run.decision(observer);
-  return JSON.stringify([run.view(observer), decision, run.waiting, run.result]);
+  const decisions = observer === null ? [] : run.decisions(observer);
+  return JSON.stringify([run.view(observer), decisions, run.awaited, run.result]);
 }
 
 /** What a seat, or a spectator, has been told since the line began, or since the log had so many entries. */
@@ -30,7 +30,7 @@ export const world = (run: AnyRun): string =>
     run.phase,
     run.random,
     run.waiting,
-    run.seats.map((seat) => run.decision(seat)),
+    run.seats.map((seat) => run.decisions(seat)),
     run.result,
   ]);
 

@@ -3,7 +3,7 @@ import {
   type AnyInsight,
   type Definition,
   type Match,
-  type Random,
+  Random,
   type Run,
   type Scenario,
   type Seat,
@@ -61,6 +61,10 @@ const variants = ({ options }: Scenario): readonly Readonly<Record<string, strin
     each.values.filter(({ id }) => id !== each.default).map(({ id }) => ({ [each.id]: id })),
   ),
 ];
+
+/** So many of the set-ups, drawn by lot. */
+export const drawn = (subjects: readonly AnySubject[], count: number, lot: string): readonly AnySubject[] =>
+  new Random(lot).shuffle([...subjects], 'setups').slice(0, count);
 
 /** `quarrel, 4 players, length short`: a set-up in a few words. */
 export function nameOf({ setup }: { readonly setup: Setup }): string {

@@ -18,9 +18,9 @@ export function twinsFrom(
   observer: Seat | null,
   dice: Random,
 ): Twins {
-  const imagined = reopen(definition, checkpoint);
+  const imagined = reopen(checkpoint);
   definition.determinise(imagined.state, observer, dice);
-  const real = new Run(definition, reopen(definition, checkpoint));
+  const real = new Run(definition, reopen(checkpoint));
   const other = new Run(definition, imagined);
   return { observer, real, other, compared: { real: 0, other: 0 } };
 }
@@ -37,11 +37,17 @@ export function tellAlike({ observer, real, other, compared }: Twins): boolean {
  * Gives both twins an answer. If it is not on offer in the other world (somebody else's hand is another there), one of the
  * same kind is given instead: `card/4` for `card/2`. Says whether that was possible.
  */
-export function follow({ real, other }: Twins, { seat, option }: Answer, dice: Random): boolean {
+export function follow({ real, other }: Twins, { seat, option, question }: Answer, dice: Random): boolean {
+  const twin = alikeIn(other.options(seat, question), option, dice);
+  return twin !== undefined && real.answer(seat, option, question).ok && other.answer(seat, twin, question).ok;
+}
+
+/** The same option, or one of the same kind. */
+export function alikeIn(options: readonly { readonly id: string }[], option: string, dice: Random): string | undefined {
   const kind = kindOf(option);
-  const alike = other.options(seat).filter(({ id }) => kindOf(id) === kind);
-  const twin = alike.find(({ id }) => id === option) ?? (alike.length > 0 ? dice.pick(alike, 'twin') : undefined);
-  return twin !== undefined && real.answer(seat, option).ok && other.answer(seat, twin.id).ok;
+  const alike = options.filter(({ id }) => kindOf(id) === kind).map(({ id }) => id);
+  if (alike.includes(option)) return option;
+  return alike.length > 0 ? dice.pick(alike, 'twin') : undefined;
 }
 
 const kindOf = (option: string): string => option.split('/')[0] ?? option;

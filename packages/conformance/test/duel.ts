@@ -6,13 +6,11 @@ import {
   ask,
   choose,
   confirm,
-  copy,
   type Definition,
   finish,
   type Game,
   type Option,
   option,
-  type Packing,
   parallel,
   plan,
   Question,
@@ -46,11 +44,6 @@ export const FLAWS = {
   'goes round in circles': ['ends'],
   'never ends': ['ends'],
   'never reaches a checkpoint': ['restore'],
-  'packing forgets the discards': ['restore', 'lockstep', 'packs'],
-  'packing makes what is not JSON': ['restore', 'lockstep', 'packs'],
-  'packing mixes up the keys': ['packs'],
-  'packing shares the hands': ['packs'],
-  'unpacking shares the hands': ['packs'],
   'accepts what was not offered': ['fuzz'],
   'offers what it refuses': ['options'],
   'offers a card twice': ['options'],
@@ -191,32 +184,12 @@ export function duel(flaw: Flaw = null): Definition<State, Event, Phase, unknown
     if (flaw === 'imagined worlds break') deck.pop();
   }
 
-  /** The deck as one text. */
-  const packing: Packing<State> = {
-    pack(state) {
-      const packed = copy({ ...state, deck: state.deck.join(' ') });
-      if (flaw === 'packing forgets the discards') packed.discard.splice(0);
-      if (flaw === 'packing makes what is not JSON') return { ...packed, discard: new Set(packed.discard) };
-      return flaw === 'packing shares the hands' ? { ...packed, hands: state.hands } : packed;
-    },
-    unpack(stored) {
-      const packed = stored as Omit<State, 'deck'> & { readonly deck: string };
-      const deck = packed.deck.split(' ').flatMap((card) => (card === '' ? [] : Number(card)));
-      const { deck: _, ...rest } = packed;
-      const { discard, hands } = rest;
-      if (flaw === 'packing makes what is not JSON') return { ...copy({ ...packed, deck }), discard: [...discard] };
-      if (flaw === 'unpacking shares the hands') return { ...copy({ ...packed, deck }), hands };
-      return copy(flaw === 'packing mixes up the keys' ? { ...rest, deck } : { ...packed, deck });
-    },
-  };
-
   return {
     id: 'duel',
     version: 1,
     seats: () => SEATS,
     first: () => 'bid',
     phases: { bid, exchange },
-    packing,
     open: ['exchange', ...(flaw === 'an open question about a hand' ? ['which'] : [])],
     words: {
       'ask/bid': 'Bid a card.',

@@ -37,7 +37,8 @@ async function count(): Promise<Count> {
   const all = subjectsOf((await load(title)) as Title, (await load(charter)) as AnyCharter);
   const subjects = evenly(all, setups);
   explore(subjects, { answers, seed, until: 'spent' });
-  for (const subject of subjects) conform(subject, { games: 1, seed, every, laws: ['plain', 'veil', 'insight'] });
+  for (const subject of subjects)
+    conform(subject, { games: 1, seed, every, laws: ['plain', 'veil', 'insight', 'ambient'] });
   const { result } = await session.post('Profiler.takePreciseCoverage');
   return { scripts: result.filter(({ url }) => url.startsWith(under)), subjects: subjects.length };
 }

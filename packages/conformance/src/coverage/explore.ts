@@ -89,14 +89,17 @@ export function explore(subjects: readonly AnySubject[], budget: Budget = {}): C
   const step = (line: Line): void => {
     const { trial, match, answers } = line;
     const seat = dice.pick(match.waiting, 'seat');
-    const [decision] = match.decisions(seat);
+    const open = match.decisions(seat);
+    const unanswered = [...open.keys()].filter((each) => open[each]?.chosen === undefined);
+    const which = unanswered.length > 1 ? dice.pick(unanswered, 'question') : (unanswered[0] ?? 0);
+    const decision = open[which];
     if (!decision) throw new Error(`${seat} is waited for, but not asked`);
     const { prompt, options } = decision;
     const option = leastTried(options, (id) => tried.get(`${prompt.id} ${id}`) ?? 0, dice);
     tried.set(`${prompt.id} ${option}`, (tried.get(`${prompt.id} ${option}`) ?? 0) + 1);
     note(line, keysAsked(decision));
-    match.answer(seat, option);
-    answers.push({ seat, option });
+    match.answer(seat, option, which);
+    answers.push({ seat, option, ...(open.length > 1 && { question: which }) });
     spent++;
     note(line, [keyTaken(option), ...keysTold(trial.subject, newsOf(match)), ...keysWon(match.result)]);
   };

@@ -16,16 +16,24 @@ export const ambient = {
   id: 'ambient',
   says: 'Rules know no chance and no time but those of the match.',
   watch({ subject }) {
-    const { insight } = subject;
+    const { insight, definition } = subject;
     return ({ match, dice, deep }) => {
       if (!deep || match.result) return 0;
       for (const observer of observersOf(subject)) {
-        match.view(observer);
+        const view = match.view(observer);
+        if (observer !== null) definition.forecast?.({ seat: observer, view });
         const { state, phase } = match.fork(observer, dice);
         if (observer !== null) insight?.evaluate(state, observer);
         insight?.boundary({ state, phase });
       }
       match.decisions();
+      const view = match.view(null);
+      definition.clock?.at(view);
+      for (const { seat, ask, kind } of match.waiting.flatMap((each) => match.questions(each)))
+        for (const order of definition.orders ?? []) {
+          order.ends?.({ seat, view });
+          order.answer({ seat, ask, kind, view });
+        }
       return 1;
     };
   },

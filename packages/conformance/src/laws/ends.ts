@@ -1,5 +1,6 @@
 import { holds } from '../breach.ts';
 import type { Law } from '../law.ts';
+import { markOf } from '../mark.ts';
 import type { AnyMatch } from '../subject.ts';
 
 /**
@@ -17,11 +18,13 @@ export const ends = {
       holds(result === undefined || waiting.length === 0, 'the match is over, but somebody is still asked');
       if (result) return 1;
       holds(waiting.length > 0, 'nobody is waited for, and the match is not over');
-      for (const seat of waiting) holds(match.options(seat).length > 0, () => `${seat} has nothing to choose`);
+      for (const { seat, options } of waiting.flatMap((each) => match.questions(each)))
+        holds(options.length > 0, () => `${seat} has nothing to choose`);
       // To describe all questions at every moment would be dear: it is done where the state and the options come again.
       const glimpse = positionOf(match);
       if (glimpsed.has(glimpse)) {
-        const whole = `${glimpse}${JSON.stringify(match.decisions().map(({ stamp: _, ...decision }) => decision))}`;
+        const decisions = match.decisions().map(({ stamp: _, ...decision }) => decision);
+        const whole = markOf(`${glimpse}${JSON.stringify(decisions)}`);
         holds(!seen.has(whole), () => `${waiting.join(', ')}: choices went round in a circle`);
         seen.add(whole);
       }
@@ -33,6 +36,8 @@ export const ends = {
 
 function positionOf(match: AnyMatch): string {
   const { state, phase, counters } = match.inspect();
-  const asked = match.waiting.map((seat) => [seat, match.options(seat).map(({ id }) => id)]);
-  return JSON.stringify([state, phase, counters, asked]);
+  const asked = match.waiting.flatMap((seat) =>
+    match.questions(seat).map(({ chosen, options }) => [seat, chosen, options.map(({ id }) => id)]),
+  );
+  return markOf(JSON.stringify([state, phase, counters, asked]));
 }

@@ -61,8 +61,8 @@ function stayOne(real: AnyRun, other: AnyRun, dice: Random, observer: Seat | nul
   for (let step = 0; step < AHEAD; step++) {
     same(world(real), world(other), `a world that ${observer ?? 'a spectator'} imagines remembers something hidden`);
     if (real.result) break;
-    const { seat, option }: Answer = anyAnswer(real, dice);
-    for (const run of [real, other]) run.answer(seat, option);
+    const { seat, option, question }: Answer = anyAnswer(real, dice);
+    for (const run of [real, other]) run.answer(seat, option, question);
   }
   return 1;
 }

@@ -18,7 +18,9 @@ export const fuzz = {
       const decisions = deep || match.result ? match.decisions() : [];
       if (!deep && !match.result) return 0;
       const before = truth(match);
-      const offered = new Map(match.seats.map((seat) => [seat, match.options(seat).map(({ id }) => id)]));
+      const offered = new Map(
+        match.seats.map((seat) => [seat, decisions.flatMap((each) => (each.seat === seat ? each.options : []))]),
+      );
       const known = [...formerOptions, ...[...offered.values()].flat()];
       let tried = 0;
       const refused = (seat: Seat, option: string, stamp?: string) => {
@@ -36,7 +38,8 @@ export const fuzz = {
         }
       }
       for (const { seat, options, stamp } of decisions) {
-        const late = [...formerStamps].filter((each) => each !== stamp);
+        const open = decisions.filter((each) => each.seat === seat).map((each) => each.stamp);
+        const late = [...formerStamps].filter((each) => !open.includes(each));
         const wrong = [`${stamp}.1`, '', ...(late.length > 0 ? [dice.pick(late, 'stamp')] : [])];
         for (const each of wrong) refused(seat, options[0] ?? '', each);
         for (const stranger of STRANGERS) refused(stranger, options[0] ?? '');

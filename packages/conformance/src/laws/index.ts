@@ -1,3 +1,4 @@
+import { ahead } from './ahead.ts';
 import { ambient } from './ambient.ts';
 import { ends } from './ends.ts';
 import { forgets } from './forgets.ts';
@@ -5,7 +6,6 @@ import { fuzz } from './fuzz.ts';
 import { insight } from './insight.ts';
 import { lockstep } from './lockstep.ts';
 import { options } from './options.ts';
-import { packs } from './packs.ts';
 import { plain } from './plain.ts';
 import { replays } from './replays.ts';
 import { restore } from './restore.ts';
@@ -21,12 +21,12 @@ export const LAWS = [
   plain,
   restore,
   lockstep,
-  packs,
   replays,
   undo,
   veil,
   forgets,
   twins,
+  ahead,
   options,
   fuzz,
   ambient,

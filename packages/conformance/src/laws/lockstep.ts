@@ -13,7 +13,7 @@ export const lockstep = {
     let twin = begin(trial);
     return ({ match, answers, deep }) => {
       const answer = answers.at(-1);
-      if (answer) twin.answer(answer.seat, answer.option);
+      if (answer) twin.answer(answer.seat, answer.option, answer.question);
       if (!deep && !match.result) return 0;
       twin = Match.restore(trial.subject.definition, stored(twin));
       same(truth(twin), truth(match), 'the match through JSON is out of step');

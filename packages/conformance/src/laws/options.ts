@@ -16,7 +16,10 @@ export const options = {
       if (!deep || match.result) return 0;
       const decisions = match.decisions();
       same(JSON.stringify(match.decisions()), JSON.stringify(decisions), 'asking again gives other options');
-      for (const decision of decisions) {
+      for (const [index, decision] of decisions.entries()) {
+        const { seat, stamp } = decision;
+        const first = decisions.findIndex((each) => each.seat === seat && each.stamp === stamp);
+        holds(first === index, () => `two questions to ${seat} carry the stamp ${stamp}`);
         lawful(decision);
         explained(match, decision);
       }
@@ -39,13 +42,13 @@ function lawful({ seat, kind, cite, prompt, options: ids }: Decision): void {
   holds(rising, () => `${prompt.id} offers ${ids.join(', ')}: not numbers that rise`);
 }
 
-function explained(match: AnyMatch, { seat, options: ids, refused }: Decision): void {
+function explained(match: AnyMatch, { seat, stamp, options: ids, refused }: Decision): void {
   if (refused.length === 0) return;
   const before = truth(match);
   for (const [index, { id, code }] of refused.entries()) {
     holds(!ids.includes(id), () => `${id} is both offered and refused`);
     holds(refused.findIndex((each) => each.id === id) === index, () => `${id} is refused twice`);
-    const outcome = match.answer(seat, id);
+    const outcome = match.answer(seat, id, stamp);
     holds(!outcome.ok, () => `${id} is refused, and accepted when tried`);
     same(outcome.code, code, `${id} is refused for another reason when tried`);
   }

@@ -15,7 +15,7 @@ export const replays = {
     const second = begin(trial);
     return ({ match, answers, deep }) => {
       const answer = answers.at(-1);
-      if (answer) second.answer(answer.seat, answer.option);
+      if (answer) second.answer(answer.seat, answer.option, answer.question);
       if (deep) same(position(second), position(match), 'the same answers made another position');
       if (!match.result) return deep ? 1 : 0;
       const record = recordOf(definition, { setup, seed, chance }, answers);

@@ -12,6 +12,9 @@ interface Past {
   readonly milestones: { readonly answers: number; readonly snapshot: Snapshot }[];
 }
 
+/** So many checkpoints are remembered: an undo reaches no further back. */
+const REMEMBERED = 100;
+
 /**
  * Law 5. Takes back on a companion of the match, which is then brought in step again. "The record without that answer"
  * is played from the last checkpoint before it, so that long matches cost no more than short ones.
@@ -26,13 +29,14 @@ export const undo = {
     return ({ match, answers, dice, deep }) => {
       const last = answers.at(-1);
       if (last) {
-        companion.answer(last.seat, last.option);
+        companion.answer(last.seat, last.option, last.question);
         past.answers.push(last);
         past.lifting.push(match.inspect().veil > veil);
       }
       veil = match.inspect().veil;
       const snapshot = match.snapshot();
       if (snapshot.tail.length === 0) past.milestones.push({ answers: answers.length, snapshot });
+      if (past.milestones.length > 2 * REMEMBERED) past.milestones.splice(0, REMEMBERED);
       if (!deep) return 0;
 
       const seat = last && dice.below(2, 'whose') === 0 ? last.seat : dice.pick(match.seats, 'seat');
@@ -46,7 +50,7 @@ export const undo = {
         return 1;
       }
       rightlyUndone(trial, companion, past, index);
-      companion = again(companion, past.answers, index) ?? replayed(trial, past.answers);
+      companion = again(companion, past.answers, index) ?? replayed(trial, past);
       same(position(companion), position(match), 'giving the answer again made another position');
       return 1;
     };
@@ -76,11 +80,13 @@ function rightlyUndone({ subject }: Trial, companion: AnyMatch, past: Past, inde
 function again(companion: AnyMatch, answers: readonly Answer[], index: number): AnyMatch | undefined {
   const answer = answers[index];
   if (!answer || index < answers.length - 1) return undefined;
-  return companion.answer(answer.seat, answer.option).ok ? companion : undefined;
+  return companion.answer(answer.seat, answer.option, answer.question).ok ? companion : undefined;
 }
 
-function replayed(trial: Trial, answers: readonly Answer[]): AnyMatch {
-  const match = begin(trial);
-  give(match, answers);
+/** The match anew, from the oldest checkpoint that is remembered. */
+function replayed(trial: Trial, { answers, milestones }: Past): AnyMatch {
+  const [oldest] = milestones;
+  const match = oldest ? Match.restore(trial.subject.definition, oldest.snapshot) : begin(trial);
+  give(match, answers.slice(oldest?.answers ?? 0));
   return match;
 }

@@ -30,8 +30,6 @@ export const veil = {
 /** What every open question offers. */
 const offered = ({ definition: { open = [] } }: AnySubject, run: AnyRun): string =>
   run.waiting
-    .flatMap((seat) => {
-      const question = run.question(seat);
-      return question && open.includes(question.ask.id) ? question.options.map(({ id }) => `${seat} ${id}`) : [];
-    })
+    .flatMap((seat) => run.questions(seat))
+    .flatMap(({ seat, ask, options }) => (open.includes(ask.id) ? options.map(({ id }) => `${seat} ${id}`) : []))
     .join();

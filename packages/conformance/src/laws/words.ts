@@ -5,9 +5,9 @@ import type { Law } from '../law.ts';
 /** Every phrase stands in the catalogue, and every gap in it is filled: nobody is shown an id or a `{place}`. */
 export const words = {
   id: 'words',
-  says: 'Everything that is asked, refused, told or won has its sentence.',
+  says: 'Everything that is asked, refused, told, foreseen, ordered or won has its sentence.',
   watch({ subject }) {
-    const { words: catalogue } = subject.definition;
+    const { words: catalogue, orders = [], clock, forecast } = subject.definition;
     return ({ match, deep }) => {
       if (!deep && !match.result) return 0;
       for (const { prompt, refused } of match.decisions()) {
@@ -15,6 +15,13 @@ export const words = {
         for (const { code, sentence } of refused) whole(sentence, `refusal/${code}`);
       }
       for (const { event } of match.news) spoken(catalogue, `event/${event.type}`, argsOf(event));
+      for (const { id } of orders) spoken(catalogue, `order/${id}`, {});
+      if (clock) spoken(catalogue, `unit/${clock.id}`, {});
+      for (const seat of match.waiting)
+        for (const { id, args = {}, cite } of forecast?.({ seat, view: match.view(seat) }) ?? []) {
+          spoken(catalogue, `forecast/${id}`, args);
+          holds(cite !== '', () => `the forecast ${id} cites no rule`);
+        }
       const { result } = match;
       if (result) spoken(catalogue, `result/${result.by}`, { winners: result.winners.join(', ') });
       return 1;

@@ -16,8 +16,8 @@ export const worlds = {
         holds(left > 0, 'an imagined world does not end');
         const [wrong] = left % 16 === 0 ? subject.invariant(world.state) : [];
         holds(wrong === undefined, () => `in an imagined world: ${wrong}`);
-        const { seat, option } = anyAnswer(world, dice);
-        holds(world.answer(seat, option).ok, () => `in an imagined world ${option} was offered, but refused`);
+        const { seat, option, question } = anyAnswer(world, dice);
+        holds(world.answer(seat, option, question).ok, () => `in an imagined world ${option} was offered, but refused`);
       }
       const [wrong] = subject.invariant(world.state);
       holds(wrong === undefined, () => `at the end of an imagined world: ${wrong}`);
