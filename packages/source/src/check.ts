@@ -1,5 +1,4 @@
-import { fits } from './format.ts';
-import { FORMATS } from './formats.ts';
+import { type Format, fits } from './format.ts';
 import type { Problem } from './problem.ts';
 import { read } from './source.ts';
 
@@ -14,18 +13,25 @@ export interface Checked {
  * Checks a data file: is it YAML, has it the right shape, does it hold what its game demands? `neighbour` gives the text
  * of another file of the same folder.
  */
-export function check(file: string, text: string, neighbour: (name: string) => string | undefined): Checked {
+export function check(
+  formats: readonly Format[],
+  file: string,
+  text: string,
+  neighbour: (name: string) => string | undefined,
+): Checked {
   const source = read(file, text);
   if (source.unreadable.length > 0) return { problems: source.unreadable };
-  const format = FORMATS.find((each) => fits(each, source.data));
+  const format = formats.find((each) => fits(each, source.data));
   if (!format) {
-    const known = FORMATS.map(({ name, marks }) => `${name} (${marks.join(', ')})`).join('; ');
+    const known = formats.map(({ name, marks }) => `${name} (${marks.join(', ')})`).join('; ');
     return { problems: [source.locate({ path: [], message: `this is no data file we know. We know: ${known}` })] };
   }
   const shape = format.shape(source.data);
+  const known = new Map<string, unknown>();
   const dataOf = (name: string) => {
-    const other = neighbour(name);
-    return other === undefined ? undefined : read(name, other).data;
+    const other = known.has(name) ? undefined : neighbour(name);
+    if (other !== undefined) known.set(name, read(name, other).data);
+    return known.get(name);
   };
   const findings = shape.length > 0 ? shape : format.demands(source.data, dataOf);
   const problems = findings.map(source.locate).sort((a, b) => a.line - b.line || a.column - b.column);
