@@ -45,6 +45,8 @@ export interface ScenarioData {
   readonly coin: number;
   readonly cards: number;
   readonly dominion: number;
+  /** The banner is bid for, and marches may be waylaid (S §9). */
+  readonly watched: boolean;
 }
 
 /** As `Object.keys`, with the type the keys have. */

@@ -1,4 +1,5 @@
 import type { Definition } from '@quadrille/kernel';
+import { clock, forecast, orders } from './foresight.ts';
 import { ID, VERSION } from './meta.ts';
 import { type PhaseId, phases } from './phases.ts';
 import { seatsOf, setUp } from './setup.ts';
@@ -17,4 +18,7 @@ export const skirmish: Definition<State, Event, PhaseId, View> = {
   setUp,
   view,
   determinise,
+  forecast,
+  orders,
+  clock,
 };

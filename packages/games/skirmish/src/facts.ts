@@ -3,7 +3,8 @@ import { BOARD, CARD_IDS, type Card, type House, PLACES, type Place, SCENARIOS }
 import type { Affairs, Battle, State } from './state.ts';
 
 /** The houses that play, in the order of the seats. */
-export const housesOf = ({ affairs }: State): readonly House[] => affairs.map(({ house }) => house);
+export const housesOf = ({ affairs }: { readonly affairs: readonly Pick<Affairs, 'house'>[] }): readonly House[] =>
+  affairs.map(({ house }) => house);
 
 export function affairsOf({ affairs }: State, house: House): Affairs {
   const found = affairs.find((each) => each.house === house);
@@ -47,6 +48,14 @@ export const retreatsFrom = ({ field }: State, { defender, from, at }: Battle): 
     const { home } = BOARD[place];
     return place !== from && (holder === defender || holder === null) && (home === null || home === defender);
   });
+
+/** The houses whose troops stand next to a place and may lie in wait for who marches there, in the order of the seats (S §9). */
+export const watchersOf = (state: State, marching: House, to: Place): readonly House[] =>
+  housesOf(state).filter(
+    (house) =>
+      house !== marching &&
+      BOARD[to].next.some((place) => state.field[place].holder === house && state.field[place].troops > 0),
+  );
 
 /** One of each kind of card in a hand: equal cards are one option. */
 export const kindsIn = (hand: readonly Card[]): readonly Card[] => CARD_IDS.filter((card) => hand.includes(card));

@@ -18,3 +18,5 @@ export const title: Title = {
   insight,
   data: digest([BOARD, CARDS, WARES, SCENARIOS]),
 };
+
+export const titles: readonly Title[] = [title];

@@ -1,4 +1,5 @@
 import { amount, ask, type Option, option, plan, type Refused, type Rules } from '@quadrille/kernel';
+import { ambushes } from './ambush.ts';
 import { battle } from './battle.ts';
 import { BOARD, type House, PLACES, type Place } from './board.ts';
 import { enter, leave } from './changes.ts';
@@ -11,18 +12,18 @@ interface Step {
 }
 
 /** The house on turn marches as often as it likes, place by place (S §6). */
-export function* march(game: Game): Rules<'market' | 'reckoning'> {
+export function* march(game: Game): Rules<'march' | 'market' | 'reckoning'> {
   const { state } = game;
   const house = onTurn(state);
-  for (;;) {
-    const step = yield* plan(
-      house,
-      ask('march', 'S §6'),
-      () => steps(state, house),
-      () => refusals(state, house),
-    );
-    if (!step) break;
+  const step = yield* plan(
+    house,
+    ask('march', 'S §6'),
+    () => steps(state, house),
+    () => refusals(state, house),
+  );
+  if (step) {
     yield* take(game, house, step);
+    return 'march';
   }
   state.tired.splice(0);
   state.turn++;
@@ -32,7 +33,9 @@ export function* march(game: Game): Rules<'market' | 'reckoning'> {
 /** Some or all troops of a place go to the next one; if others hold it there is a battle (S §6). */
 function* take(game: Game, house: House, { from, to }: Step): Rules {
   const { state, tell } = game;
-  const troops = yield* amount(house, ask('troops', 'S §6', { from, to }), () => [1, state.field[from].troops]);
+  const sent = yield* amount(house, ask('troops', 'S §6', { from, to }), () => [1, state.field[from].troops]);
+  const troops = yield* ambushes(game, { house, troops: sent, from, to });
+  if (troops === 0) return;
   leave(game, from, troops);
   tell({ type: 'marched', house, troops, from, to });
   const { holder } = state.field[to];

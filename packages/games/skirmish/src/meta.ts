@@ -6,7 +6,7 @@ export const ID = 'skirmish';
 export const TITLE = 'Skirmish';
 
 /** Raised whenever a change of the rules could make an old tail replay differently. */
-export const VERSION = 1;
+export const VERSION = 2;
 
 /** Seasons in a match. */
 export const LENGTHS = { short: 3, full: 5 } as const;

@@ -41,7 +41,7 @@ export function setUp(setup: Setup, random: Random): State {
     seasons: LENGTHS[setup.options.length === 'short' ? 'short' : 'full'],
     season: 1,
     order: [...houses],
-    turn: 0,
+    turn: houses.length,
     tired: [],
     affairs: houses.map((house) => ({
       house,

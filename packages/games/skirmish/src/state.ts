@@ -35,7 +35,7 @@ export interface State {
   readonly scenario: ScenarioId;
   readonly seasons: number;
   season: number;
-  /** The order of play of this season, and whose turn it is in it (S §4). */
+  /** The order of play of this season, and whose turn it is in it; past its end nobody's (S §4). */
   readonly order: House[];
   turn: number;
   /** Places that troops have entered in this turn: they send none out (S §6). */
@@ -59,6 +59,8 @@ export type Event =
   | { readonly type: 'exchanged'; readonly house: House; readonly card: Card }
   | { readonly type: 'levied'; readonly house: House; readonly place: Place }
   | { readonly type: 'bid'; readonly house: House; readonly coin: number }
+  | { readonly type: 'bid-banner'; readonly house: House; readonly coin: number }
+  | { readonly type: 'banner'; readonly house: House }
   | { readonly type: 'lots'; readonly house: House }
   | { readonly type: 'ranked'; readonly house: House; readonly rank: number }
   | { readonly type: 'bought'; readonly house: House; readonly ware: Ware; readonly price: number }
@@ -71,6 +73,14 @@ export type Event =
       readonly from: Place;
       readonly to: Place;
     }
+  | {
+      readonly type: 'set-out';
+      readonly house: House;
+      readonly troops: number;
+      readonly from: Place;
+      readonly to: Place;
+    }
+  | { readonly type: 'ambushed'; readonly house: House; readonly place: Place }
   | { readonly type: 'battle'; readonly attacker: House; readonly defender: House; readonly place: Place }
   | { readonly type: 'committed'; readonly house: House; readonly card: Card | 'none' }
   | { readonly type: 'rolled'; readonly house: House; readonly die: number; readonly strength: number }

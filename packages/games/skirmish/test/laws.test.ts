@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { subjectOf, subjectsOf } from '@quadrille/conformance';
-import { describeCoverage, describeGolden, describeLaws } from '@quadrille/conformance/vitest.ts';
+import { describeCoverage, describeGolden, describeLaws, describeLawsByLot } from '@quadrille/conformance/vitest.ts';
 import { charter } from '../src/charter.ts';
 import { title } from '../src/index.ts';
 
@@ -9,3 +9,4 @@ const subjects = subjectsOf(title, charter);
 describeLaws(subjects, { games: 3 });
 describeCoverage(subjects);
 describeGolden(fileURLToPath(new URL('../golden', import.meta.url)), subjectOf(title, charter));
+describeLawsByLot(subjects, 2, { games: 1 });

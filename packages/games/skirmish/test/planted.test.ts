@@ -1,9 +1,10 @@
 /** The suite would find these in a real game: a leak, chance that is not the match's own, an answer that is not legal. */
 import { Breach, conform, type LawId, subjectOf } from '@quadrille/conformance';
-import { ask, confirm, Question, type Rules } from '@quadrille/kernel';
+import { type Ask, ask, confirm, Question, type Rules, reactions } from '@quadrille/kernel';
 import { describe, expect, test } from 'vitest';
 import { charter } from '../src/charter.ts';
 import { skirmish } from '../src/definition.ts';
+import { affairsOf, housesOf } from '../src/facts.ts';
 import { title } from '../src/index.ts';
 import { market } from '../src/market.ts';
 import type { PhaseId } from '../src/phases.ts';
@@ -11,9 +12,17 @@ import type { Game } from '../src/state.ts';
 import { view } from '../src/view.ts';
 
 /** Which of these laws a changed game breaks. */
-function broken(change: Partial<typeof skirmish>, ...laws: readonly LawId[]): readonly string[] {
+function broken(
+  change: Partial<typeof skirmish>,
+  ...asked: readonly (LawId | { scenario: string })[]
+): readonly string[] {
   const definition = { ...skirmish, ...change };
-  const { breaches } = conform(subjectOf({ ...title, definition }, charter, { players: 3 }), { games: 4, laws });
+  const laws = asked.filter((each) => typeof each === 'string');
+  const setup = asked.find((each) => typeof each !== 'string');
+  const { breaches } = conform(subjectOf({ ...title, definition }, charter, { ...setup, players: 3 }), {
+    games: 4,
+    laws,
+  });
   return breaches.map((breach) => (breach instanceof Breach ? breach.law : breach.message));
 }
 
@@ -51,6 +60,44 @@ describe('a planted leak is caught', () => {
   test('imagination deals what it finds as it finds it', () => {
     const lazy: typeof skirmish.determinise = ({ deck }, _seat, random) => void random.shuffle(deck, 'imagine');
     expect(broken({ determinise: lazy }, 'forgets')).toEqual(['forgets']);
+  });
+});
+
+describe('a planted flaw of what can be foreseen is caught', () => {
+  const watched = { scenario: 'watch' } as const;
+
+  test('only those who hold a Feint are asked whether they lie in wait', () => {
+    const asks = beforeMarket(function* ({ state }) {
+      const holders = housesOf(state).filter((house) => affairsOf(state, house).hand.includes('feint'));
+      yield* reactions({ liftVeil() {} }, holders, (seat) => ({
+        seat,
+        ask: ask('ambush', 'S §9', { house: 'ash', troops: 1, from: 'ford', to: 'keep' }),
+        options: () => [],
+      }));
+    });
+    expect(broken(asks, 'twins')).toEqual(['twins']);
+  });
+
+  test('a forecast peeks at the deck', () => {
+    let deck: readonly string[] = [];
+    const peeking: typeof view = (state, seat) => {
+      ({ deck } = state);
+      return view(state, seat);
+    };
+    const forecast = () => [{ id: 'wall', value: deck[0] ?? '', cite: 'S §7' }];
+    expect(broken({ view: peeking, forecast }, 'ahead')).toEqual(['ahead']);
+  });
+
+  test('a standing order wants what only some are offered', () => {
+    const orders = [
+      { id: 'let-pass', answer: ({ ask: { id } }: { ask: Ask }) => (id === 'ambush' ? 'ambush/feint' : undefined) },
+    ];
+    expect(broken({ orders }, watched, 'ahead')).toEqual(['ahead']);
+  });
+
+  test('a forecast has no sentence', () => {
+    const forecast = () => [{ id: 'weather', value: 'rain', cite: 'S §7' }];
+    expect(broken({ forecast }, 'words')).toEqual(['words']);
   });
 });
 

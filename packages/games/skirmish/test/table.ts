@@ -25,6 +25,7 @@ export function table({ phase = 'muster', seed = 'case', change, ...chosen }: Po
   const setup = setupFor(title, { players: 2, ...chosen });
   const { checkpoint } = Match.create(skirmish, { setup, seed, chance: 'fast' }).snapshot();
   const state = structuredClone(checkpoint.state) as State;
+  if (phase === 'market' || phase === 'march') state.turn = 0;
   change?.(state);
   return Match.restore(skirmish, { checkpoint: { ...checkpoint, phase, state }, tail: [], undone: 0 });
 }

@@ -4,9 +4,10 @@ import type { House } from '../board.ts';
 import { affairsOf, crownsOf, dominates, heldBy, housesOf } from '../facts.ts';
 import type { PhaseId } from '../phases.ts';
 import type { State } from '../state.ts';
+import { type Campaign, follow, intentions, mutate } from './intentions.ts';
 import { plausible } from './prior.ts';
 
-export const insight: Insight<State, PhaseId> = {
+export const insight: Insight<State, PhaseId, Campaign> = {
   evaluate(state, seat) {
     const own = worth(state, seat);
     const rival = Math.max(...housesOf(state).map((house) => (house === seat ? 0 : worth(state, house))));
@@ -14,6 +15,9 @@ export const insight: Insight<State, PhaseId> = {
   },
   prior: (state, { seat, ask }, { id }) => plausible(state, seat, ask.id, id),
   boundary: ({ state }) => `${state.season}/${state.turn}`,
+  intentions: (state, seat) => intentions(state, houseOf(state, seat)),
+  follow,
+  mutate,
 };
 
 /** Renown, what the next seasons will bring, and the means to hold it. Always more than nothing. */

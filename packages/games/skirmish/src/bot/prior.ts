@@ -10,6 +10,8 @@ const GUESSES: Readonly<Record<string, Guess>> = {
   levy: (state, seat, [, place]) => exposure(state, seat, place),
   station: (state, seat, [, place]) => exposure(state, seat, place),
   bid: (_, __, [coin]) => 1 / (1 + Number(coin)),
+  'bid-banner': (_, __, [coin]) => 1 / (1 + Number(coin)),
+  ambush: (_, __, [answer]) => (answer === 'pass' ? 1 : 2),
   order: (_, seat, [, house]) => (house === seat ? 4 : 1),
   buy: (_, __, [, ware]) => (ware === 'nothing' ? 1 : 2),
   march: (state, seat, [head, from, to]) => (head === 'done' ? 1 : prospect(state, seat, from, to)),
@@ -30,7 +32,7 @@ function exposure(state: State, seat: string, id: string | undefined): number {
 }
 
 /** A march is worth the crowns it takes, times the odds of taking them. */
-function prospect(state: State, seat: string, from: string | undefined, to: string | undefined): number {
+export function prospect(state: State, seat: string, from: string | undefined, to: string | undefined): number {
   const [start, goal] = [placeOf(from), placeOf(to)];
   if (!start || !goal) return 1;
   const { holder, troops, wall } = state.field[goal];
