@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { insightFor } from '../src/core/bot/insight.ts';
 import type { State } from '../src/core/state.ts';
 import type { Power } from '../src/core/vocabulary.ts';
-import { wordsOf } from '../src/realpolitik/words/index.ts';
+import { RULESET } from '../src/realpolitik/ruleset.ts';
+import { wordsUnder } from '../src/realpolitik/words/index.ts';
 import { worldOf } from '../src/realpolitik/world.ts';
 import { type Board, begin, entraining, turn } from './realpolitik.ts';
 
@@ -16,7 +17,7 @@ interface Knowledge {
   breaks(state: State, question: unknown, option: string, pledge: object): boolean;
 }
 
-const insight = insightFor(worldOf, wordsOf) as unknown as Knowledge;
+const insight = insightFor(worldOf, wordsUnder(RULESET)) as unknown as Knowledge;
 
 const questionTo = ({ match }: Board, seat: Power) => {
   const run = match.fork(seat, new Random('bots'));

@@ -41,7 +41,7 @@ export function setUp(players = 4, options: Readonly<Record<string, string>> = {
 /** The table as it is laid out, before anything is done. */
 export function laidOut(players = 4): State {
   const setup = setupFor(realpolitik, { players });
-  return reopen(definition, startOf(definition, { setup, seed: 'cases', chance: 'fast' })).state;
+  return reopen<State, string>(startOf(definition, { setup, seed: 'cases', chance: 'fast' })).state;
 }
 
 /** A match that begins with a phase in this position; these Powers play Movement in this turn. */

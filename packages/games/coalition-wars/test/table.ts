@@ -3,16 +3,7 @@
  * option ids. Generals are numbered as they are listed: `generals: { france: { picardie: 3, paris: 1 } }` puts
  * `france-1` into Picardie and `france-2` into Paris; the others are off the map.
  */
-import {
-  type Definition,
-  Match,
-  packingOf,
-  reopen,
-  type Setup,
-  setupFor,
-  startOf,
-  type Title,
-} from '@quadrille/kernel';
+import { type Definition, Match, reopen, type Setup, setupFor, startOf, type Title } from '@quadrille/kernel';
 import type { Event } from '../src/core/events.ts';
 import type { Affairs, General, State, Stock } from '../src/core/state.ts';
 import type { View } from '../src/core/view.ts';
@@ -168,9 +159,9 @@ export function restored<P extends string>(
 ): Table<P> {
   const setup: Setup = setupFor(title, chosen);
   const start = startOf(definition, { setup, seed: 'cases', chance: 'fast' });
-  const { state } = reopen(definition, start);
+  const { state } = reopen<State, P>(start);
   change(state);
-  const checkpoint = { ...start, phase, state: packingOf(definition).pack(state) };
+  const checkpoint = { ...start, phase, state };
   return new Table(Match.restore(definition, { checkpoint, tail: [], undone: 0 }));
 }
 

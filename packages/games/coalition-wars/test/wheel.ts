@@ -75,7 +75,7 @@ export function positionsOf<P extends string, D extends WheelPosition>(subject: 
     /** The table as it is laid out, before anything is done. */
     laidOut(scenario: string, players?: number, options: Options = {}): State {
       const setup = setupFor(title, { scenario, options, ...(players !== undefined && { players }) });
-      return reopen(definition, startOf(definition, { setup, seed: 'cases', chance: 'fast' })).state;
+      return reopen<State, string>(startOf(definition, { setup, seed: 'cases', chance: 'fast' })).state;
     },
 
     /** A new match, at its first question. */

@@ -1,4 +1,5 @@
 import { deckOf, pawnsOf, tokensOf, wheelStartOf } from '../core/components.ts';
+import { type Data, PRINTED } from '../core/data.ts';
 import { powerOn } from '../core/facts.ts';
 import { coalitions } from '../core/relations.ts';
 import type { Ruleset, Sections } from '../core/rules.ts';
@@ -56,33 +57,38 @@ const SECTIONS: Sections = {
   special: 'AR §3 Bonnie Prince Charlie',
 };
 
-const DECK = deckOf('ancien-regime');
-const SMALL_DECK = deckOf('ancien-regime', 'alternative_44');
-
 /** Ancien Régime, 1740 and 1756. */
-export const RULESET: Ruleset = {
-  sections: SECTIONS,
-  powers: ORDER,
-  actions: ACTIONS,
-  wheel: wheelStartOf('ancien-regime'),
-  mover: (world) => powerOn(world, 'movement'),
-  relations: coalitions,
-  deck: ({ deck }) => (deck === 'components' ? SMALL_DECK : DECK),
-  stock: (state) => state,
-  handLimit: () => 6,
-  tokens: tokensOf('ancien-regime'),
-  pawns: pawnsOf('ancien-regime'),
-  lanesPerAdvance: 1,
-  supportBySea: [],
-  thrifty: [],
-  rejected: (former, expelledFrom) =>
-    former === 'neutral' || former === expelledFrom ? ['neutral'] : [former, 'neutral'],
-  minors: minorsOf,
-  minorsHaveMoney: true,
-  aid: { givers: ORDER, most: 3, rewarded: null, mercenaries: true },
-  marshal: { power: 'prussia', name: 'frederick' },
-  victoryReason: 'rival-general',
-  checkVictory: influenceVictory,
-  hooks,
-  lore,
-};
+export function rulesetFrom(data: Data): Ruleset {
+  const deck = deckOf(data, 'ancien-regime');
+  const smallDeck = deckOf(data, 'ancien-regime', 'alternative_44');
+  return {
+    data,
+    sections: SECTIONS,
+    powers: ORDER,
+    actions: ACTIONS,
+    wheel: wheelStartOf(data, 'ancien-regime'),
+    mover: (world) => powerOn(world, 'movement'),
+    relations: coalitions,
+    deck: ({ deck: chosen }) => (chosen === 'components' ? smallDeck : deck),
+    stock: (state) => state,
+    handLimit: () => 6,
+    tokens: tokensOf(data, 'ancien-regime'),
+    pawns: pawnsOf(data, 'ancien-regime'),
+    lanesPerAdvance: 1,
+    supportBySea: [],
+    thrifty: [],
+    rejected: (former, expelledFrom) =>
+      former === 'neutral' || former === expelledFrom ? ['neutral'] : [former, 'neutral'],
+    minors: minorsOf,
+    minorsHaveMoney: true,
+    aid: { givers: ORDER, most: 3, rewarded: null, mercenaries: true },
+    marshal: { power: 'prussia', name: 'frederick' },
+    victoryReason: 'rival-general',
+    checkVictory: influenceVictory,
+    hooks,
+    lore,
+  };
+}
+
+/** With the data of this package. */
+export const RULESET: Ruleset = rulesetFrom(PRINTED);

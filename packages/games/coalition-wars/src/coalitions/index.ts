@@ -1,31 +1,36 @@
 /** Coalitions: the definition of its rules and what the lobby shows of it. */
-import { type AnyDefinition, type Definition, type Scenario, sha256Hex, type Title } from '@quadrille/kernel';
+import type { AnyDefinition, Definition, Scenario, Texts, Title, Words } from '@quadrille/kernel';
+import { insightFor } from '../core/bot/insight.ts';
+import { type Data, dataFrom, digestOf } from '../core/data.ts';
+import { editableOf } from '../core/editable.ts';
 import type { Event } from '../core/events.ts';
+import { lens } from '../core/lens.ts';
 import { OPEN } from '../core/open.ts';
 import { actionsOption, negotiationOption } from '../core/options.ts';
-import { packing } from '../core/packing.ts';
+import { ORDERS } from '../core/orders.ts';
 import { wheelPhases } from '../core/phases.ts';
-import { textOf } from '../core/read.ts';
+import { printedFacts } from '../core/printed.ts';
+import type { Ruleset } from '../core/rules.ts';
+import { printedOf } from '../core/scenarios.ts';
 import type { State } from '../core/state.ts';
-import { withRules } from '../core/world.ts';
+import { imagine, type View, viewOf } from '../core/view.ts';
+import { withRules, worldUnder } from '../core/world.ts';
 import { battle, battles } from './battles.ts';
-import { insight } from './bot/index.ts';
 import { empereurAction, sharePowers } from './empereur/actions.ts';
-import { SCENARIO as EMPEREUR } from './empereur/levels.ts';
+import { SCENARIO as EMPEREUR, SETUP as EMPEREUR_SETUP } from './empereur/levels.ts';
 import { nameGenerals } from './named.ts';
 import { nameNapoleon } from './napoleon.ts';
 import { generalsOption, levelOption, thirdMinorOption } from './options.ts';
 import { READINGS } from './readings.ts';
-import { RULESET } from './ruleset.ts';
-import { PRINTED, type Printed } from './scenarios.ts';
+import { RULESET, rulesetFrom } from './ruleset.ts';
+import { type Printed, printedIn } from './scenarios.ts';
 import { seatsOf, setUp } from './setup.ts';
 import { turn, turnEnd } from './turns.ts';
-import { determinise, type View, view } from './view.ts';
-import { wordsOf } from './words/index.ts';
+import { wordsUnder } from './words/index.ts';
 
 export type { Event } from '../core/events.ts';
 export type { State } from '../core/state.ts';
-export type { View, VisibleAffairs, VisibleBattle, VisibleEmpereur } from './view.ts';
+export type { View, VisibleAffairs, VisibleBattle, VisibleEmpereur } from '../core/view.ts';
 
 /** L'Empereur has turns and battles of its own (C §12). */
 const phases = {
@@ -42,21 +47,24 @@ const phases = {
 
 export type PhaseName = keyof typeof phases;
 
-export const definition: Definition<State, Event, PhaseName, View> = {
-  id: 'coalitions',
-  version: 1,
-  phases: withRules<PhaseName>(RULESET, phases),
-  open: OPEN,
-  packing,
-  get words() {
-    return wordsOf();
-  },
-  seats: seatsOf,
-  first: ({ scenario }) => (scenario === EMPEREUR ? 'sharePowers' : 'nameNapoleon'),
-  setUp,
-  view,
-  determinise,
-};
+function definitionUnder(rules: Ruleset, wordsOf: () => Words): Definition<State, Event, PhaseName, View> {
+  const worldOf = worldUnder(rules);
+  return {
+    id: 'coalitions',
+    version: 1,
+    phases: withRules<PhaseName>(rules, phases),
+    open: OPEN,
+    orders: ORDERS,
+    get words() {
+      return wordsOf();
+    },
+    seats: (setup) => seatsOf(rules, setup),
+    first: ({ scenario }) => (scenario === EMPEREUR ? 'sharePowers' : 'nameNapoleon'),
+    setUp: (setup, random) => setUp(rules, setup, random),
+    view: (state, seat) => viewOf(worldOf(state), seat),
+    determinise: (state, seat, random) => imagine(worldOf(state), seat, random),
+  };
+}
 
 /** How long a scenario takes at a table (C §2). */
 const BLURBS: Readonly<Record<Printed['length'], string>> = {
@@ -65,32 +73,52 @@ const BLURBS: Readonly<Record<Printed['length'], string>> = {
   short: 'Short: about an hour and a half at a table.',
 };
 
-const scenarioOf = ({ id, title, length }: Printed): Scenario => ({
+const scenarioOf = ({ id, title, length, board }: Printed): Scenario => ({
   id,
   title,
   blurb: BLURBS[length],
   players: [6, 5, 4, 3],
   options: [actionsOption, negotiationOption, generalsOption, thirdMinorOption, ...(READINGS[id] ?? [])],
+  board,
 });
 
 /** The solitaire and co-operative game (C §12). */
-const empereur: Scenario = {
+const empereurIn = (data: Data): Scenario => ({
   id: EMPEREUR,
   title: "L'Empereur: alone or together against Napoleon",
   blurb: 'Everybody against Napoleon, who plays by his cards: take Paris before he has 25 Influence.',
   players: [1, 2, 3, 4, 5],
   options: [levelOption, ...(READINGS[EMPEREUR] ?? [])],
-};
+  board: printedOf(printedIn(data), EMPEREUR_SETUP).board,
+});
 
 const FILES = ['coalitions-empire.yaml', 'coalitions-revolution.yaml', 'cards.yaml', 'setups.yaml'];
 
-export const coalitions: Title = {
-  id: 'coalitions',
-  title: 'Coalitions',
-  listed: true,
-  scenarios: [...PRINTED.map(scenarioOf), empereur],
-  definition: definition as unknown as AnyDefinition,
-  insight,
-  silent: ['supportAttack', 'supportDefence', 'commit'] satisfies PhaseName[],
-  data: sha256Hex(FILES.map(textOf).join('\n')),
-};
+/** Coalitions with these data: ours, or an edition of somebody's own. */
+function titleUnder(rules: Ruleset): Title {
+  const { data } = rules;
+  const wordsOf = wordsUnder(rules);
+  return {
+    id: 'coalitions',
+    title: 'Coalitions',
+    listed: true,
+    motto: 'Napoleonic coalition wars, 1792–1815',
+    length: '90–180 min',
+    first: { scenario: '1805', players: 6, seat: 'austria' },
+    scenarios: [...printedIn(data).map(scenarioOf), empereurIn(data)],
+    definition: definitionUnder(rules, wordsOf) as unknown as AnyDefinition,
+    insight: insightFor(worldUnder(rules), wordsOf),
+    lens,
+    silent: ['supportAttack', 'supportDefence', 'commit'] satisfies PhaseName[],
+    data: digestOf(data.texts, FILES),
+    get printed() {
+      return printedFacts(rules, ['coalitions-empire', 'coalitions-revolution']);
+    },
+    editable: editableOf(data, FILES, titleFrom),
+  };
+}
+
+const titleFrom = (texts: Texts): Title => titleUnder(rulesetFrom(dataFrom(texts)));
+
+export const coalitions: Title = titleUnder(RULESET);
+export const definition = definitionUnder(RULESET, wordsUnder(RULESET));

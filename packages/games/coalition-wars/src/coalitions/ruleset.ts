@@ -1,4 +1,5 @@
 import { deckOf, pawnsOf, tokensOf, wheelStartOf } from '../core/components.ts';
+import { type Data, PRINTED } from '../core/data.ts';
 import { powerOn } from '../core/facts.ts';
 import { coalitions } from '../core/relations.ts';
 import type { Ruleset, Sections } from '../core/rules.ts';
@@ -57,31 +58,36 @@ const SECTIONS: Sections = {
   empereur: 'C §12',
 };
 
-const DECK = deckOf('coalitions');
-
 /** Coalitions, 1792 to 1813. */
-export const RULESET: Ruleset = {
-  sections: SECTIONS,
-  powers: ORDER,
-  actions: ['muster', 'taxation', 'leadership', 'mobilisation', 'influence', 'movement'],
-  wheel: wheelStartOf('coalitions'),
-  mover: (world) => powerOn(world, 'movement'),
-  relations: coalitions,
-  deck: () => DECK,
-  stock: (state) => state,
-  handLimit: (power) => (power === 'france' ? 10 : 6),
-  tokens: tokensOf('coalitions'),
-  pawns: pawnsOf('coalitions'),
-  lanesPerAdvance: 3,
-  supportBySea: ['britain'],
-  thrifty: ['britain'],
-  rejected: () => ['neutral', 'expansionist'],
-  minors: minorsOf,
-  minorsHaveMoney: false,
-  aid: { givers: ['britain'], most: null, rewarded: 3, mercenaries: false },
-  marshal: { power: 'france', name: 'napoleon' },
-  victoryReason: 'french-general',
-  checkVictory,
-  hooks,
-  lore,
-};
+export function rulesetFrom(data: Data): Ruleset {
+  const deck = deckOf(data, 'coalitions');
+  return {
+    data,
+    sections: SECTIONS,
+    powers: ORDER,
+    actions: ['muster', 'taxation', 'leadership', 'mobilisation', 'influence', 'movement'],
+    wheel: wheelStartOf(data, 'coalitions'),
+    mover: (world) => powerOn(world, 'movement'),
+    relations: coalitions,
+    deck: () => deck,
+    stock: (state) => state,
+    handLimit: (power) => (power === 'france' ? 10 : 6),
+    tokens: tokensOf(data, 'coalitions'),
+    pawns: pawnsOf(data, 'coalitions'),
+    lanesPerAdvance: 3,
+    supportBySea: ['britain'],
+    thrifty: ['britain'],
+    rejected: () => ['neutral', 'expansionist'],
+    minors: minorsOf,
+    minorsHaveMoney: false,
+    aid: { givers: ['britain'], most: null, rewarded: 3, mercenaries: false },
+    marshal: { power: 'france', name: 'napoleon' },
+    victoryReason: 'french-general',
+    checkVictory,
+    hooks,
+    lore,
+  };
+}
+
+/** With the data of this package. */
+export const RULESET: Ruleset = rulesetFrom(PRINTED);

@@ -1,3 +1,4 @@
+import type { Data } from '../core/data.ts';
 import { node, oneOf, text } from '../core/read.ts';
 import { type Printed as Common, readPrinted, setupsOf } from '../core/scenarios.ts';
 import type { Territory } from '../core/vocabulary.ts';
@@ -18,13 +19,16 @@ export interface Printed extends Common {
 }
 
 /** The seven set-ups as printed, by year; the recommended first one leads. */
-export const PRINTED: readonly Printed[] = setupsOf('coalitions').map(([id, entry]) => {
-  const common = readPrinted(id, entry, ORDER);
-  const france = node(node(entry.powers, `${id}: powers`).france, `${id}: france`);
-  return {
-    ...common,
-    length: oneOf(LENGTHS, entry.length, `${id}: length`),
-    special: common.special.map((rule) => oneOf(SPECIAL_RULES, rule, `${id}: special`)),
-    napoleon: text(france.napoleon, `${id}: napoleon`),
-  };
-});
+export const printedIn = (data: Data): readonly Printed[] => data.once(readSetups);
+
+const readSetups = (data: Data): readonly Printed[] =>
+  setupsOf(data, 'coalitions').map(([id, entry]) => {
+    const common = readPrinted(id, entry, ORDER);
+    const france = node(node(entry.powers, `${id}: powers`).france, `${id}: france`);
+    return {
+      ...common,
+      length: oneOf(LENGTHS, entry.length, `${id}: length`),
+      special: common.special.map((rule) => oneOf(SPECIAL_RULES, rule, `${id}: special`)),
+      napoleon: text(france.napoleon, `${id}: napoleon`),
+    };
+  });

@@ -1,4 +1,4 @@
-import { BadData, count, list, type Node, node, oneOf, parsed, text } from './read.ts';
+import { BadData, count, list, type Node, node, oneOf, text } from './read.ts';
 import { POWERS, type Power, TERRAINS, type Terrain, type Territory } from './vocabulary.ts';
 
 export interface Lane {
@@ -43,17 +43,6 @@ export interface Board {
   readonly homes: Readonly<Partial<Record<Power, readonly Region[]>>>;
 }
 
-const loaded = new Map<string, Board>();
-
-/** The board of this id, read from its file once. */
-export function boardOf(id: string): Board {
-  const known = loaded.get(id);
-  if (known) return known;
-  const board = Object.freeze(readBoard(id));
-  loaded.set(id, board);
-  return board;
-}
-
 export function regionOf(board: Board, at: Territory): Region {
   const region = board.regions.get(at);
   if (!region) throw new BadData(`${board.id} has no Territory ${at}`);
@@ -67,8 +56,8 @@ export function capitalOf(board: Board, power: Power): Territory {
   return capital;
 }
 
-function readBoard(id: string): Board {
-  const file = parsed(`${id}.yaml`);
+/** The board of this id, as its file says. */
+export function readBoard(file: Node, id: string): Board {
   const lanes = list(file.sea_lanes, `${id}: sea_lanes`).map((each) => readLane(node(each, `${id}: a lane`), id));
   const entries = list(file.territories, `${id}: territories`).map((each) => node(each, `${id}: a Territory`));
   const regions = entries.map((entry, index) => readRegion(entry, index, lanes));

@@ -40,16 +40,6 @@ interface Sight {
   readonly vacant: boolean;
 }
 
-const [FRIENDLY, FOES, CLOSED, VACANT] = [1, 2, 4, 8];
-
-/** There are only sixteen: they are made once, for Territories are looked at again with every order. */
-const SIGHTS: readonly Sight[] = Array.from({ length: 16 }, (_, marks) => ({
-  friendly: (marks & FRIENDLY) !== 0,
-  foes: (marks & FOES) !== 0,
-  closed: (marks & CLOSED) !== 0,
-  vacant: (marks & VACANT) !== 0,
-}));
-
 /** Looks every Territory up once for all Generals of a Power; good until something on the map changes. */
 export function fieldOf(world: World, power: Power): (at: Region) => Sight {
   const { size } = world.board.regions;
@@ -81,11 +71,12 @@ function look(world: World, standing: Standing, region: Region, posts: Posts): S
   const { id, owner, index } = region;
   const garrison = world.state.garrisons[id];
   const foes = posts.foes[index] === true || (garrison !== undefined && hostileIn(standing, garrison, region));
-  let marks = foes ? FOES : 0;
-  if (isFriend(world, standing, garrison ?? owner)) marks |= FRIENDLY;
-  if (posts.own[index] === true || barrier(world, standing, region) !== undefined) marks |= CLOSED;
-  if (!foes && garrison === undefined && mayHoldIn(standing, region)) marks |= VACANT;
-  return SIGHTS[marks] as Sight;
+  return {
+    friendly: isFriend(world, standing, garrison ?? owner),
+    foes,
+    closed: posts.own[index] === true || barrier(world, standing, region) !== undefined,
+    vacant: !foes && garrison === undefined && mayHoldIn(standing, region),
+  };
 }
 
 type Field = ReturnType<typeof fieldOf>;

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
 
 /** A file that does not say what it must. */
 export class BadData extends Error {}
@@ -8,17 +7,6 @@ export class BadData extends Error {}
 export const textOf = (file: string): string => readFileSync(new URL(`../../data/${file}`, import.meta.url), 'utf8');
 
 export type Node = Readonly<Record<string, unknown>>;
-
-const known = new Map<string, Node>();
-
-/** The contents of a data file, parsed once. */
-export function parsed(file: string): Node {
-  const before = known.get(file);
-  if (before) return before;
-  const contents = node(parse(textOf(file)), file);
-  known.set(file, contents);
-  return contents;
-}
 
 export function node(value: unknown, where: string): Node {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new BadData(`${where}: not a record`);

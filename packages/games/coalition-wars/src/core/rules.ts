@@ -4,6 +4,7 @@
  */
 import type { Option, Refusal, Refused, Rules, Setup } from '@quadrille/kernel';
 import type { Lore } from './bot/lore.ts';
+import type { Data } from './data.ts';
 import type { Reason } from './events.ts';
 import type { Game, General, Move, State, Stock, World } from './state.ts';
 import type { Action, Card, Power, Status, Territory } from './vocabulary.ts';
@@ -81,6 +82,8 @@ export interface Aid {
 }
 
 export interface Ruleset {
+  /** The data it was made from: boards, set-ups, cards. */
+  readonly data: Data;
   /** Where each chapter stands in the rulebook of the title, e.g. `C §8.3`. */
   readonly sections: Sections;
   /** The Powers in the Order of Play. */

@@ -1,5 +1,6 @@
 /** Set-ups as the rulebooks print them. */
-import { BadData, count, list, type Node, node, parsed, text } from './read.ts';
+import type { Data } from './data.ts';
+import { BadData, count, list, type Node, node, text } from './read.ts';
 import { type Power, STATUSES, type Status, type Territory } from './vocabulary.ts';
 
 /** What a Power begins with (C §2, §13; AR §3). */
@@ -32,8 +33,8 @@ export const forEach = <T>(powers: readonly Power[], make: (power: Power) => T):
   Object.fromEntries(powers.map((power) => [power, make(power)])) as Record<Power, T>;
 
 /** The set-ups of a title, the recommended first one leading: id and what the file says. */
-export const setupsOf = (title: string): readonly (readonly [id: string, entry: Node])[] =>
-  Object.entries(node(parsed('setups.yaml')[title], `setups.yaml: ${title}`)).map(
+export const setupsOf = (data: Data, title: string): readonly (readonly [id: string, entry: Node])[] =>
+  Object.entries(node(data.file('setups.yaml')[title], `setups.yaml: ${title}`)).map(
     ([id, entry]) => [id.replace(/^[a-z]+/, ''), node(entry, id)] as const,
   );
 

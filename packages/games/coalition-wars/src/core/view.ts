@@ -47,7 +47,7 @@
  */
 import { copy, type Random, type Seat } from '@quadrille/kernel';
 import { stocksOf } from './cards.ts';
-import { decider, generalById } from './facts.ts';
+import { allied, decider, generalById } from './facts.ts';
 import type { Allies, Battle, Camp, Empereur, Empire, General, March, Realpolitik, World } from './state.ts';
 import type { Action, Card, GeneralId, Power, Status, Territory } from './vocabulary.ts';
 import { wheelOf } from './wheel.ts';
@@ -92,6 +92,8 @@ export interface View {
   /** What every Power's dial is over. */
   readonly wheel: Readonly<Partial<Record<Power, Action>>>;
   readonly status: Readonly<Record<Power, Status>>;
+  /** Who is on whose side: all others fight where they meet. */
+  readonly friends: Readonly<Partial<Record<Power, readonly Power[]>>>;
   readonly minors: readonly Power[];
   /** The seat that plays a Power; `null`: nobody. */
   readonly master: Readonly<Record<Power, Power | null>>;
@@ -117,6 +119,14 @@ export interface View {
   readonly realpolitik?: VisibleRealpolitik;
 }
 
+const friendsIn = (world: World): View['friends'] =>
+  Object.fromEntries(
+    world.rules.powers.map((power) => [
+      power,
+      world.rules.powers.filter((other) => other !== power && allied(world, power, other)),
+    ]),
+  );
+
 /**
  * What a seat may know; `null` is a spectator. A copy: it does not change with the match. Every field is named, so that
  * nothing is shown because somebody has added it to the state.
@@ -133,6 +143,7 @@ export function viewOf(world: World, seat: Seat | null): View {
     order: rules.powers,
     wheel: wheelOf(world),
     status: { ...state.status },
+    friends: friendsIn(world),
     minors: state.minors,
     master: { ...state.master },
     powers: visiblePowers(world, seat),

@@ -1,6 +1,5 @@
 /** Joins the rules of a title to states and phases of the family. */
 import type { Game as KernelGame, Phase, Rules } from '@quadrille/kernel';
-import { boardOf } from './board.ts';
 import type { Event } from './events.ts';
 import type { Ruleset } from './rules.ts';
 import type { Game, State, World } from './state.ts';
@@ -8,7 +7,7 @@ import type { Game, State, World } from './state.ts';
 /** The state with the board it is played on and the rules of its title. */
 export const worldUnder =
   (rules: Ruleset) =>
-  (state: State): World => ({ state, board: boardOf(state.board), rules });
+  (state: State): World => ({ state, board: rules.data.boardOf(state.board), rules });
 
 /** Gives phases of the family the board and the rules of the title. */
 export function withRules<P extends string>(
@@ -20,7 +19,7 @@ export function withRules<P extends string>(
     random,
     tell,
     liftVeil,
-    board: boardOf(state.board),
+    board: rules.data.boardOf(state.board),
     rules,
   });
   const names = Object.keys(phases) as P[];

@@ -6,7 +6,7 @@ import { keepHandLimit } from '../core/cards.ts';
 import type { Game } from '../core/state.ts';
 import type { Power } from '../core/vocabulary.ts';
 import { partOf } from './part.ts';
-import { SCENARIO } from './scenario.ts';
+import { scenarioIn } from './scenario.ts';
 import { beginMovement } from './turns.ts';
 
 /** Taxation, Gain Influence and Mobilisation, all at the same time. */
@@ -30,11 +30,12 @@ function* take(game: Game, power: Power): Rules {
 export function* dispatch(game: Game): Rules<'negotiation' | 'envoy' | 'turnEnd'> {
   const { state, tell, rules } = game;
   const part = partOf(state);
+  const { topBox } = scenarioIn(rules.data);
   for (const power of rules.powers) {
     if (part.revealed[power] !== 'dispatch') continue;
-    part.box = Math.min(SCENARIO.topBox, part.box + 1);
+    part.box = Math.min(topBox, part.box + 1);
     part.played[power].splice(0);
     tell({ type: 'dispatched', power, box: part.box + 1 });
   }
-  return part.box === SCENARIO.topBox ? 'negotiation' : beginMovement(game);
+  return part.box === topBox ? 'negotiation' : beginMovement(game);
 }

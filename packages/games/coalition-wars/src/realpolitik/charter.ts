@@ -4,7 +4,7 @@ import type { Event } from '../core/events.ts';
 import type { State, World } from '../core/state.ts';
 import { ACTION_CARDS, CARDS } from '../core/vocabulary.ts';
 import { alliesOf, partOf } from './part.ts';
-import { SCENARIO } from './scenario.ts';
+import { scenarioIn } from './scenario.ts';
 import { spoken } from './words/index.ts';
 import { worldOf } from './world.ts';
 
@@ -39,10 +39,11 @@ const alliances = ({ state }: World): string[] =>
 
 function tracks({ state, rules }: World): string[] {
   const { prestige, box, trains, played } = partOf(state);
+  const { topBox, trainSupply } = scenarioIn(rules.data);
   const wrong: string[] = [];
   if (prestige.toSorted().join() !== rules.powers.toSorted().join()) wrong.push('the Prestige track');
-  if (box < 0 || box > SCENARIO.topBox) wrong.push(`the Diplomacy marker is in box ${box}`);
-  if (trains.length > SCENARIO.trainSupply || new Set(trains).size < trains.length) wrong.push('Trains');
+  if (box < 0 || box > topBox) wrong.push(`the Diplomacy marker is in box ${box}`);
+  if (trains.length > trainSupply || new Set(trains).size < trains.length) wrong.push('Trains');
   for (const power of rules.powers)
     if (new Set(played[power]).size < played[power].length) wrong.push(`${power} has played a card twice`);
   return wrong;

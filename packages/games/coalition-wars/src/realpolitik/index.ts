@@ -1,28 +1,34 @@
 /** Realpolitik: the definition of its rules and what the lobby shows of it. */
-import { type AnyDefinition, type Definition, sha256Hex, type Title } from '@quadrille/kernel';
+import type { AnyDefinition, Definition, Texts, Title, Words } from '@quadrille/kernel';
 import { battle, battles } from '../core/battle/begin.ts';
 import { commit } from '../core/battle/commit.ts';
 import { outcome } from '../core/battle/outcome.ts';
 import { supportAttack, supportDefence } from '../core/battle/support.ts';
+import { insightFor } from '../core/bot/insight.ts';
+import { dataFrom, digestOf } from '../core/data.ts';
+import { editableOf } from '../core/editable.ts';
 import { envoy, furtherRound } from '../core/envoy.ts';
 import type { Event } from '../core/events.ts';
+import { lens } from '../core/lens.ts';
 import { march } from '../core/march.ts';
 import { OPEN } from '../core/open.ts';
 import { negotiationOption } from '../core/options.ts';
-import { packing } from '../core/packing.ts';
-import { textOf } from '../core/read.ts';
+import { ORDERS } from '../core/orders.ts';
+import { printedFacts } from '../core/printed.ts';
+import type { Ruleset } from '../core/rules.ts';
+import { majorsOf } from '../core/setup.ts';
 import type { State } from '../core/state.ts';
-import { withRules } from '../core/world.ts';
+import { imagine } from '../core/view.ts';
+import { withRules, worldUnder } from '../core/world.ts';
 import { actions, dispatch } from './actions.ts';
-import { insight } from './bot/index.ts';
 import { adjustment, entreaties, negotiation } from './diplomacy.ts';
 import { disband, preMove } from './premove.ts';
-import { RULESET } from './ruleset.ts';
-import { SCENARIO } from './scenario.ts';
-import { seatsOf, setUp } from './setup.ts';
+import { RULESET, rulesetFrom } from './ruleset.ts';
+import { scenarioIn } from './scenario.ts';
+import { setUp } from './setup.ts';
 import { actionCards, turnEnd } from './turns.ts';
-import { determinise, type View, view } from './view.ts';
-import { wordsOf } from './words/index.ts';
+import { type View, view } from './view.ts';
+import { wordsUnder } from './words/index.ts';
 
 export type { Event } from '../core/events.ts';
 export type { State } from '../core/state.ts';
@@ -52,40 +58,63 @@ const phases = {
 
 export type PhaseName = keyof typeof phases;
 
-export const definition: Definition<State, Event, PhaseName, View> = {
-  id: 'realpolitik',
-  version: 1,
-  phases: withRules<PhaseName>(RULESET, phases),
-  open: OPEN,
-  packing,
-  get words() {
-    return wordsOf();
-  },
-  seats: seatsOf,
-  /** With Italy as a Minor Power the game begins with Diplomacy (RP §11). */
-  first: (setup) => (RULESET.minors(setup).length > 0 ? 'negotiation' : 'actionCards'),
-  setUp,
-  view,
-  determinise,
-};
+function definitionUnder(rules: Ruleset, wordsOf: () => Words): Definition<State, Event, PhaseName, View> {
+  const worldOf = worldUnder(rules);
+  return {
+    id: 'realpolitik',
+    version: 1,
+    phases: withRules<PhaseName>(rules, phases),
+    open: OPEN,
+    orders: ORDERS,
+    get words() {
+      return wordsOf();
+    },
+    seats: (setup) => majorsOf(rules, setup),
+    /** With Italy as a Minor Power the game begins with Diplomacy (RP §11). */
+    first: (setup) => (rules.minors(setup).length > 0 ? 'negotiation' : 'actionCards'),
+    setUp: (setup, random) => setUp(rules, setup, random),
+    view: (state, seat) => view(worldOf(state), seat),
+    determinise: (state, seat, random) => imagine(worldOf(state), seat, random),
+  };
+}
 
 const FILES = ['realpolitik.yaml', 'cards.yaml', 'setups.yaml'];
 
-export const realpolitik: Title = {
-  id: 'realpolitik',
-  title: 'Realpolitik',
-  listed: true,
-  scenarios: [
-    {
-      id: SCENARIO.id,
-      title: '1866: The making of Germany and Italy',
-      blurb: 'Action cards in secret, alliances of two, Trains. Three players: Italy is a Minor Power.',
-      players: [4, 3],
-      options: [negotiationOption],
+/** Realpolitik with these data: ours, or an edition of somebody's own. */
+function titleUnder(rules: Ruleset): Title {
+  const { data } = rules;
+  const { id: scenario, board } = scenarioIn(data);
+  const wordsOf = wordsUnder(rules);
+  return {
+    id: 'realpolitik',
+    title: 'Realpolitik',
+    listed: true,
+    motto: 'Bismarck’s wars, with railways, 1866–1871',
+    length: '90–120 min',
+    first: { scenario, players: 4, seat: 'prussia' },
+    scenarios: [
+      {
+        id: scenario,
+        title: '1866: The making of Germany and Italy',
+        blurb: 'Action cards in secret, alliances of two, Trains. Three players: Italy is a Minor Power.',
+        players: [4, 3],
+        options: [negotiationOption],
+        board,
+      },
+    ],
+    definition: definitionUnder(rules, wordsOf) as unknown as AnyDefinition,
+    insight: insightFor(worldUnder(rules), wordsOf),
+    lens,
+    get printed() {
+      return printedFacts(rules, ['realpolitik']);
     },
-  ],
-  definition: definition as unknown as AnyDefinition,
-  insight,
-  silent: ['supportAttack', 'supportDefence', 'commit'] satisfies PhaseName[],
-  data: sha256Hex(FILES.map(textOf).join('\n')),
-};
+    silent: ['supportAttack', 'supportDefence', 'commit'] satisfies PhaseName[],
+    data: digestOf(data.texts, FILES),
+    editable: editableOf(data, FILES, titleFrom),
+  };
+}
+
+const titleFrom = (texts: Texts): Title => titleUnder(rulesetFrom(dataFrom(texts)));
+
+export const realpolitik: Title = titleUnder(RULESET);
+export const definition = definitionUnder(RULESET, wordsUnder(RULESET));

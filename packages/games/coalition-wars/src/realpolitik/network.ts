@@ -12,15 +12,15 @@ type Network = readonly (readonly Region[] | undefined)[];
 /** Whether the Trains of a Power run through here. */
 type Line = (at: Region) => boolean;
 
-export function networkOf({ state }: World): Network {
+export function networkOf(world: World): Network {
   const network: Region[][] = [];
   const join = (from: Region, to: Region) => {
     const known = network[from.index];
     if (known) known.push(to);
     else network[from.index] = [to];
   };
-  for (const id of partOf(state).trains) {
-    const [a, b] = borderOf(id).ends;
+  for (const id of partOf(world.state).trains) {
+    const [a, b] = borderOf(world, id).ends;
     join(a, b);
     join(b, a);
   }

@@ -1,4 +1,5 @@
 import { deckOf, pawnsOf, tokensOf } from '../core/components.ts';
+import { type Data, PRINTED } from '../core/data.ts';
 import { alliances } from '../core/relations.ts';
 import type { Ruleset, Sections } from '../core/rules.ts';
 import { lore } from './bot/lore.ts';
@@ -39,32 +40,38 @@ const SECTIONS: Sections = {
   minors: 'RP §11',
 };
 
-const DECK = deckOf('realpolitik');
 const HAND_LIMIT = 7;
 
 /** Realpolitik: no Wheel, no Coalitions, a deck for every Power. */
-export const RULESET: Ruleset = {
-  sections: SECTIONS,
-  powers: POWERS,
-  actions: [],
-  wheel: {},
-  mover: nextMover,
-  relations: alliances,
-  deck: () => DECK,
-  stock: (state, power) => partOf(state).stocks[power],
-  handLimit: () => HAND_LIMIT,
-  tokens: tokensOf('realpolitik'),
-  pawns: pawnsOf('realpolitik'),
-  lanesPerAdvance: 1,
-  supportBySea: [],
-  thrifty: [],
-  rejected: () => [],
-  minors: ({ players }) => (players < POWERS.length ? ['italy'] : []),
-  minorsHaveMoney: true,
-  aid: { givers: [], most: null, rewarded: null, mercenaries: false },
-  marshal: null,
-  victoryReason: 'battle',
-  checkVictory: () => undefined, // looked at when the turn ends (RP §4)
-  hooks,
-  lore,
-};
+export function rulesetFrom(data: Data): Ruleset {
+  const deck = deckOf(data, 'realpolitik');
+  return {
+    data,
+    sections: SECTIONS,
+    powers: POWERS,
+    actions: [],
+    wheel: {},
+    mover: nextMover,
+    relations: alliances,
+    deck: () => deck,
+    stock: (state, power) => partOf(state).stocks[power],
+    handLimit: () => HAND_LIMIT,
+    tokens: tokensOf(data, 'realpolitik'),
+    pawns: pawnsOf(data, 'realpolitik'),
+    lanesPerAdvance: 1,
+    supportBySea: [],
+    thrifty: [],
+    rejected: () => [],
+    minors: ({ players }) => (players < POWERS.length ? ['italy'] : []),
+    minorsHaveMoney: true,
+    aid: { givers: [], most: null, rewarded: null, mercenaries: false },
+    marshal: null,
+    victoryReason: 'battle',
+    checkVictory: () => undefined, // looked at when the turn ends (RP §4)
+    hooks,
+    lore,
+  };
+}
+
+/** With the data of this package. */
+export const RULESET: Ruleset = rulesetFrom(PRINTED);

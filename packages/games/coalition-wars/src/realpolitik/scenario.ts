@@ -1,4 +1,5 @@
 /** The one set-up of Realpolitik (RP §3). */
+import type { Data } from '../core/data.ts';
 import { BadData, count, list, node, text } from '../core/read.ts';
 import { type Printed as Common, readPrinted, setupsOf } from '../core/scenarios.ts';
 import type { Power, Territory } from '../core/vocabulary.ts';
@@ -16,8 +17,8 @@ export interface Printed extends Common {
   readonly topBox: number;
 }
 
-function readScenario(): Printed {
-  const [found] = setupsOf('realpolitik');
+function readScenario(data: Data): Printed {
+  const [found] = setupsOf(data, 'realpolitik');
   if (!found) throw new BadData('setups.yaml has no set-up of Realpolitik');
   const [id, entry] = found;
   const prestige = list(entry.prestige, `${id}: prestige`);
@@ -35,4 +36,4 @@ function readPair(value: unknown, where: string): readonly [Territory, Territory
   return [text(a, where), text(b, where)];
 }
 
-export const SCENARIO: Printed = readScenario();
+export const scenarioIn = (data: Data): Printed => data.once(readScenario);

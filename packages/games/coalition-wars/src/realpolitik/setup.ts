@@ -1,23 +1,21 @@
 import type { Random, Setup } from '@quadrille/kernel';
+import type { Ruleset } from '../core/rules.ts';
 import { forEach } from '../core/scenarios.ts';
-import { fullDeck, layOut, majorsOf } from '../core/setup.ts';
+import { fullDeck, layOut } from '../core/setup.ts';
 import type { State } from '../core/state.ts';
-import type { Power } from '../core/vocabulary.ts';
 import { borderId } from './borders.ts';
-import { RULESET } from './ruleset.ts';
-import { POWERS, SCENARIO } from './scenario.ts';
-
-export const seatsOf = (setup: Setup): readonly Power[] => majorsOf(RULESET, setup);
+import { POWERS, scenarioIn } from './scenario.ts';
 
 /** The table as it is before the first decision (RP §3, §11). */
-export function setUp(setup: Setup, random: Random): State {
-  const { prestige, trains } = SCENARIO;
+export function setUp(rules: Ruleset, setup: Setup, random: Random): State {
+  const printed = scenarioIn(rules.data);
+  const { prestige, trains } = printed;
   const stocks = forEach(POWERS, () => ({
-    deck: random.shuffle(fullDeck(RULESET, setup.options), 'deck'),
+    deck: random.shuffle(fullDeck(rules, setup.options), 'deck'),
     discard: [],
   }));
   return {
-    ...layOut(RULESET, SCENARIO, setup, random, stocks),
+    ...layOut(rules, printed, setup, random, stocks),
     allies: {},
     realpolitik: {
       prestige: [...prestige],

@@ -8,19 +8,20 @@ import type { Game, World } from '../core/state.ts';
 import type { Power, Territory } from '../core/vocabulary.ts';
 import { type Border, bordersAt } from './borders.ts';
 import { partOf } from './part.ts';
-import { SCENARIO } from './scenario.ts';
+import { scenarioIn } from './scenario.ts';
 
 const FREE_TRAINS = 2;
 
 const hasTrain = ({ state }: World, { id }: Border): boolean => partOf(state).trains.includes(id);
 
-const allAreLaid = ({ state }: World): boolean => partOf(state).trains.length >= SCENARIO.trainSupply;
+const allAreLaid = ({ state, rules }: World): boolean =>
+  partOf(state).trains.length >= scenarioIn(rules.data).trainSupply;
 
 const idsOf = ({ ends: [a, b] }: Border): readonly [Territory, Territory] => [a.id, b.id];
 
 /** Every land border of a Territory that the Power controls, once. */
 const bordersOf = (world: World, power: Power): Border[] => [
-  ...new Set(controlled(world, power).flatMap((at) => bordersAt(at))),
+  ...new Set(controlled(world, power).flatMap((at) => bordersAt(world, at))),
 ];
 
 /** Who holds the other end of a border, if it is not the Power itself. */

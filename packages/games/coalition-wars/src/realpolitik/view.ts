@@ -16,21 +16,21 @@
  *
  * Borders name the first Territory of the alphabet first.
  */
-import type { Random, Seat } from '@quadrille/kernel';
-import type { Realpolitik, State } from '../core/state.ts';
-import { imagine, type View, type VisibleRealpolitik, viewOf } from '../core/view.ts';
+import type { Seat } from '@quadrille/kernel';
+import type { World } from '../core/state.ts';
+import { type View, type VisibleRealpolitik, viewOf } from '../core/view.ts';
 import type { ActionCard, Card, Power } from '../core/vocabulary.ts';
 import { partOf } from './part.ts';
-import { POWERS, SCENARIO } from './scenario.ts';
-import { worldOf } from './world.ts';
+import { POWERS, scenarioIn } from './scenario.ts';
 
 export type { View, VisibleRealpolitik } from '../core/view.ts';
 
 /** What the family shows, and what only Realpolitik has on the table; of every Power's deck what lies open. */
-export const view = (state: State, seat: Seat | null): View =>
-  Object.assign(viewOf(worldOf(state), seat), { realpolitik: visiblePart(partOf(state)) });
+export const view = (world: World, seat: Seat | null): View =>
+  Object.assign(viewOf(world, seat), { realpolitik: visiblePart(world) });
 
-function visiblePart(part: Realpolitik): VisibleRealpolitik {
+function visiblePart({ state, rules }: World): VisibleRealpolitik {
+  const part = partOf(state);
   const { prestige, box, movers, trains, rail } = part;
   const revealed: Partial<Record<Power, ActionCard>> = {};
   const played: Partial<Record<Power, readonly ActionCard[]>> = {};
@@ -45,7 +45,7 @@ function visiblePart(part: Realpolitik): VisibleRealpolitik {
   return {
     prestige: prestige.slice(),
     box,
-    boxes: SCENARIO.topBox + 1,
+    boxes: scenarioIn(rules.data).topBox + 1,
     played: played as VisibleRealpolitik['played'],
     revealed,
     movers: movers.slice(),
@@ -54,6 +54,3 @@ function visiblePart(part: Realpolitik): VisibleRealpolitik {
     stocks: stocks as VisibleRealpolitik['stocks'],
   };
 }
-
-export const determinise = (state: State, seat: Seat | null, random: Random): void =>
-  imagine(worldOf(state), seat, random);

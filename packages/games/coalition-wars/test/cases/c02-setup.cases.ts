@@ -1,7 +1,7 @@
 /** C §2: the set-up of 1805, territory by territory, and what is common to all scenarios. */
 import { expect, test } from 'vitest';
 import { coalitions } from '../../src/coalitions/index.ts';
-import { boardOf } from '../../src/core/board.ts';
+import { boardOf } from '../../src/core/data.ts';
 import { action, laidOut, setUp } from '../position.ts';
 import { POWERS_IN_ORDER, printed } from './printed.ts';
 

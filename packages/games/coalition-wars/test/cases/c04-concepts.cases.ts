@@ -1,6 +1,7 @@
 /** C §4: the Wheel, Territories, control, Morale, the hand. */
 import { expect, test } from 'vitest';
-import { boardOf, regionOf } from '../../src/core/board.ts';
+import { regionOf } from '../../src/core/board.ts';
+import { boardOf } from '../../src/core/data.ts';
 import { action, marching, movement, setUp } from '../position.ts';
 
 const empire = boardOf('coalitions-empire');

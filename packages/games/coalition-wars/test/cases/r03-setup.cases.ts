@@ -1,9 +1,10 @@
 /** R §2, §3: components and set-up. */
 import { describe, expect, test } from 'vitest';
+import { PRINTED } from '../../src/core/data.ts';
 import { CARDS } from '../../src/core/vocabulary.ts';
+import { definition } from '../../src/realpolitik/index.ts';
 import { partOf } from '../../src/realpolitik/part.ts';
-import { POWERS, SCENARIO } from '../../src/realpolitik/scenario.ts';
-import { view } from '../../src/realpolitik/view.ts';
+import { POWERS, scenarioIn } from '../../src/realpolitik/scenario.ts';
 import { laidOut, setUp } from '../realpolitik.ts';
 
 const generalsOf = (power: string) =>
@@ -24,7 +25,10 @@ describe('R §3 Set up', () => {
 
   test('R §3.2 everybody sees how many boxes the Diplomacy track has', () => {
     for (const seat of [null, 'prussia'] as const)
-      expect(view(laidOut(), seat).realpolitik).toMatchObject({ box: 0, boxes: SCENARIO.topBox + 1 });
+      expect(definition.view(laidOut(), seat).realpolitik).toMatchObject({
+        box: 0,
+        boxes: scenarioIn(PRINTED).topBox + 1,
+      });
   });
 
   test('R §3.3 Prestige: Austria, France, Italy, Prussia', () => {

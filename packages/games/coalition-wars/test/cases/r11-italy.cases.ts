@@ -94,7 +94,13 @@ describe('R §11 Using Italy as a Minor Power', () => {
     expect(table.waiting).toEqual(['austria', 'france', 'prussia']);
     table.play('austria', 'play/taxation').play('france', 'play/taxation').play('prussia', 'play/dispatch');
     expect(table.waiting).toEqual(['prussia']);
-    expect(table.match.decisions('prussia')[0]?.prompt.args).toEqual({ power: 'prussia' });
+    const open = table.match
+      .decisions('prussia')
+      .map(({ prompt, chosen }) => [prompt.args.power, chosen !== undefined]);
+    expect(open).toEqual([
+      ['italy', true],
+      ['prussia', false],
+    ]);
   });
 
   test('R §11 it has no card to Gain Influence', () => {

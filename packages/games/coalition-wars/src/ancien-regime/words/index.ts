@@ -1,7 +1,7 @@
 import type { Words } from '@quadrille/kernel';
+import type { Ruleset } from '../../core/rules.ts';
 import { common } from '../../core/words/index.ts';
 import { commonNames, namesUnder } from '../../core/words/names.ts';
-import { RULESET } from '../ruleset.ts';
 import { own } from './own.ts';
 
 const names: Words = {
@@ -12,12 +12,13 @@ const names: Words = {
   'name/emperor': 'Holy Roman Emperor',
 };
 
-const made: { words?: Words } = {};
-
 /** The catalogue of Ancien Régime in English, made when it is first needed. */
-export function wordsOf(): Words {
-  made.words ??= { ...common, ...own, ...commonNames, ...namesUnder(RULESET, ['ancien-regime']), ...names };
-  return made.words;
+export function wordsUnder(rules: Ruleset): () => Words {
+  let made: Words | undefined;
+  return () => {
+    made ??= { ...common, ...own, ...commonNames, ...namesUnder(rules, ['ancien-regime']), ...names };
+    return made;
+  };
 }
 
 /** Everything that must come up when the game is played: all phrases but names. */

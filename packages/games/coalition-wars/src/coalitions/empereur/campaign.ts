@@ -26,7 +26,7 @@ export function chairOf({ state, rules }: World): Power {
 export function* playCard(game: Game): Rules {
   const { state, tell } = game;
   yield* encourage(game);
-  const { id, territories } = cardOf(topCard(game));
+  const { id, territories } = cardOf(game.rules.data, topCard(game));
   tell({ type: 'napoleon-card', card: id });
   const placed: General[] = [];
   for (const at of territories) {

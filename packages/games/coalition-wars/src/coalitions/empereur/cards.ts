@@ -1,4 +1,5 @@
-import { BadData, list, node, parsed, text } from '../../core/read.ts';
+import type { Data } from '../../core/data.ts';
+import { BadData, list, node, text } from '../../core/read.ts';
 import type { Territory } from '../../core/vocabulary.ts';
 
 export interface NapoleonCard {
@@ -9,21 +10,21 @@ export interface NapoleonCard {
 }
 
 /** The twelve cards of the Napoleon deck (C §12). */
-export const NAPOLEON_CARDS: readonly NapoleonCard[] = list(
-  node(parsed('cards.yaml').napoleon_cards, 'napoleon_cards').cards,
-  'napoleon_cards',
-).map((each) => {
-  const card = node(each, 'napoleon_cards');
-  const id = text(card.id, 'napoleon_cards');
-  return {
-    id,
-    name: text(card.name, id),
-    territories: list(card.territories, id).map((at) => text(at, id)),
-  };
-});
+export const napoleonCards = (data: Data): readonly NapoleonCard[] => data.once(readCards);
 
-export function cardOf(id: string): NapoleonCard {
-  const card = NAPOLEON_CARDS.find((each) => each.id === id);
+const readCards = (data: Data): readonly NapoleonCard[] =>
+  list(node(data.file('cards.yaml').napoleon_cards, 'napoleon_cards').cards, 'napoleon_cards').map((each) => {
+    const card = node(each, 'napoleon_cards');
+    const id = text(card.id, 'napoleon_cards');
+    return {
+      id,
+      name: text(card.name, id),
+      territories: list(card.territories, id).map((at) => text(at, id)),
+    };
+  });
+
+export function cardOf(data: Data, id: string): NapoleonCard {
+  const card = napoleonCards(data).find((each) => each.id === id);
   if (!card) throw new BadData(`There is no Napoleon card ${id}`);
   return card;
 }

@@ -1,15 +1,15 @@
 import type { Random } from '@quadrille/kernel';
-import { boardOf } from '../../core/board.ts';
+import type { Data } from '../../core/data.ts';
 import type { Empereur, State } from '../../core/state.ts';
 import type { Power } from '../../core/vocabulary.ts';
-import { NAPOLEON_CARDS } from './cards.ts';
+import { napoleonCards } from './cards.ts';
 import { LEVELS, levelOf } from './levels.ts';
 
 /** The 1805 set-up against Napoleon's deck (C §12 "Set up"). Powers without a seat are shared out before the first turn. */
-export function againstNapoleon(state: State, seats: readonly Power[], random: Random): State {
+export function againstNapoleon(data: Data, state: State, seats: readonly Power[], random: Random): State {
   const level = levelOf(state.options);
   const deck = random.shuffle(
-    NAPOLEON_CARDS.map(({ id }) => id),
+    napoleonCards(data).map(({ id }) => id),
     'napoleon',
   );
   const empereur: Empereur = { level, step: 0, deck, discard: [] };
@@ -17,7 +17,7 @@ export function againstNapoleon(state: State, seats: readonly Power[], random: R
   state.deck.push(...state.powers.france.hand.splice(0));
   random.shuffle(state.deck, 'deck');
   state.powers.france.influence = LEVELS[level];
-  for (const { id: at } of boardOf(state.board).homes.france ?? []) state.garrisons[at] = 'france';
+  for (const { id: at } of data.boardOf(state.board).homes.france ?? []) state.garrisons[at] = 'france';
   dismissNapoleon(state);
   const [only, another] = seats;
   const forOthers = another === undefined && only !== undefined ? only : null;

@@ -1,15 +1,13 @@
 import type { Words } from '@quadrille/kernel';
+import type { Ruleset } from '../../core/rules.ts';
 import { commonNames, namesUnder } from '../../core/words/names.ts';
-import { NAPOLEON_CARDS } from '../empereur/cards.ts';
-import { RULESET } from '../ruleset.ts';
-
-const cards: Words = Object.fromEntries(NAPOLEON_CARDS.map(({ id, name }) => [`name/${id}`, name]));
+import { napoleonCards } from '../empereur/cards.ts';
 
 /** Names of things; those of Territories and cards come from the data. */
-export const namesOf = (): Words => ({
+export const namesOf = (rules: Ruleset): Words => ({
   ...commonNames,
-  ...namesUnder(RULESET, ['coalitions-empire', 'coalitions-revolution']),
-  ...cards,
+  ...namesUnder(rules, ['coalitions-empire', 'coalitions-revolution']),
+  ...Object.fromEntries(napoleonCards(rules.data).map(({ id, name }) => [`name/${id}`, name])),
   'name/napoleon': 'Napoleon',
   'name/wellington': 'Wellington',
   'name/schwarzenberg': 'Schwarzenberg',

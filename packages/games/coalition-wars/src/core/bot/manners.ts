@@ -52,7 +52,33 @@ const isFeared = (world: World, power: Power): boolean => {
   return world.state.powers[power].influence >= 12 && own >= Math.max(...standings) - 1;
 };
 
-export function answerLetter(world: World, words: Words, { kind, from, to, about }: Letter): Answered | undefined {
+const COALITIONS = ['british', 'french'] as const satisfies readonly Coalition[];
+
+/** The Coalition a letter names, or the one its writer leads. */
+export function aboutOf(text: string, from: string): Coalition | undefined {
+  const named = COALITIONS.find((coalition) => text.toLowerCase().includes(coalition));
+  return named ?? (from === 'britain' ? 'british' : from === 'france' ? 'french' : undefined);
+}
+
+/** So many favours are done for nothing in return; who asks for more stops getting them. */
+const FAVOURS = 2;
+const FAVOUR_KINDS: readonly string[] = ['round', 'passage'];
+
+const isSpent = (given: readonly Pledge[], from: string): boolean =>
+  given.filter(({ kind, to }) => to === from && FAVOUR_KINDS.includes(kind)).length >= FAVOURS;
+
+/** A word that stands in the way of another: nobody joins both sides, or gives one marker twice. */
+const isEngaged = (given: readonly Pledge[], from: string, about: string | undefined): boolean =>
+  given.some(
+    ({ kind, to, about: side }) => (kind === 'alliance' && side !== about) || (kind === 'pact' && to !== from),
+  );
+
+export function answerLetter(
+  world: World,
+  words: Words,
+  { kind, from, to, about }: Letter,
+  given: readonly Pledge[] = [],
+): Answered | undefined {
   const [self, other] = [to as Power, from as Power];
   const answer = (id: string, kept?: string): Answered => ({
     text: write(words, `answer/${id}`, { to: other, about: about ?? '' }),
@@ -61,10 +87,12 @@ export function answerLetter(world: World, words: Words, { kind, from, to, about
   if (kind === 'thank') return answer('thanked');
   if (kind === 'warn') return answer('warned');
   const feared = isFeared(world, other);
+  const willing = !feared && !isSpent(given, from);
   if (kind === 'ask-passage')
-    return !feared && allied(world, self, other) ? answer('passage-yes', 'passage') : answer('passage-no');
+    return willing && allied(world, self, other) ? answer('passage-yes', 'passage') : answer('passage-no');
   if (kind === 'ask-round')
-    return !feared && !isExposedTo(world, self, other) ? answer('round-yes', 'round') : answer('round-no');
+    return willing && !isExposedTo(world, self, other) ? answer('round-yes', 'round') : answer('round-no');
+  if (isEngaged(given, from, about)) return answer('alliance-no');
   const { wouldAlly } = world.rules.lore;
   if (wouldAlly) return !feared && wouldAlly(world, self, other) ? answer('pact-yes', 'pact') : answer('alliance-no');
   const open = about !== undefined && self !== 'britain' && self !== 'france' && !feared;

@@ -1,6 +1,5 @@
 /** Names of things; those of Territories come from the boards. */
 import type { Words } from '@quadrille/kernel';
-import { boardOf } from '../board.ts';
 import type { Ruleset } from '../rules.ts';
 import type { Power } from '../vocabulary.ts';
 
@@ -16,7 +15,7 @@ const POWER_NAMES: Readonly<Record<Power, readonly [name: string, adjective: str
 };
 
 /** The Powers of a title, their Generals, and the Territories of its boards. */
-export const namesUnder = ({ powers, pawns }: Ruleset, boards: readonly string[]): Words => ({
+export const namesUnder = ({ powers, pawns, data }: Ruleset, boards: readonly string[]): Words => ({
   ...Object.fromEntries(powers.map((power) => [`name/${power}`, POWER_NAMES[power][0]])),
   ...Object.fromEntries(
     powers.flatMap((power) =>
@@ -27,12 +26,20 @@ export const namesUnder = ({ powers, pawns }: Ruleset, boards: readonly string[]
     ),
   ),
   ...Object.fromEntries(
-    boards.flatMap((board) => [...boardOf(board).regions.values()].map(({ id, name }) => [`name/${id}`, name])),
+    boards.flatMap((board) => [...data.boardOf(board).regions.values()].map(({ id, name }) => [`name/${id}`, name])),
   ),
 });
 
-/** What the whole family calls by the same name. */
+/** What a Power may leave word of. */
+const orders: Words = {
+  'order/no-support': 'Give no support in battles.',
+  'order/keep-garrisons': 'Turn no Garrison back before a march.',
+  'order/consent': 'Let allies march through and stay without asking me.',
+};
+
+/** What the whole family calls by the same name, and the orders it knows. */
 export const commonNames: Words = {
+  ...orders,
   'name/british': 'British Coalition',
   'name/french': 'French Coalition',
   'name/neutral': 'Neutral',

@@ -1,7 +1,7 @@
 import type { Words } from '@quadrille/kernel';
+import type { Ruleset } from '../../core/rules.ts';
 import { common } from '../../core/words/index.ts';
 import { commonNames, namesUnder } from '../../core/words/names.ts';
-import { RULESET } from '../ruleset.ts';
 import { own } from './own.ts';
 
 /** What the family says of Coalitions, Neutrality, the Wheel and subsidies is never said here. */
@@ -27,12 +27,13 @@ const names: Words = {
   'name/war': 'a War marker',
 };
 
-const made: { words?: Words } = {};
-
 /** The catalogue of Realpolitik in English. */
-export function wordsOf(): Words {
-  made.words ??= { ...shared, ...own, ...commonNames, ...namesUnder(RULESET, ['realpolitik']), ...names };
-  return made.words;
+export function wordsUnder(rules: Ruleset): () => Words {
+  let made: Words | undefined;
+  return () => {
+    made ??= { ...shared, ...own, ...commonNames, ...namesUnder(rules, ['realpolitik']), ...names };
+    return made;
+  };
 }
 
 /** Everything that must come up when the game is played: all phrases but names. */

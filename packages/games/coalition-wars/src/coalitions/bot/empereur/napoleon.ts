@@ -4,7 +4,7 @@ import { FRANCE } from '../../../core/bot/chart.ts';
 import { unitsNear } from '../../../core/bot/forces.ts';
 import { forceOf, NOBODY, placeOf, type Survey } from '../../../core/bot/survey.ts';
 import type { World } from '../../../core/state.ts';
-import { cardOf, NAPOLEON_CARDS } from '../../empereur/cards.ts';
+import { cardOf, napoleonCards } from '../../empereur/cards.ts';
 
 /** How often Napoleon acts between two movements of a Power: Muster, Leadership, Movement. */
 const TURNS = 3;
@@ -20,7 +20,8 @@ export function exposures({ world, chart }: Survey, racing: boolean): number[] {
   const exposed = new Array<number>(chart.places.length).fill(0);
   const deck = world.state.empereur?.deck ?? [];
   if (racing) return exposed;
-  const left = deck.length === 0 ? NAPOLEON_CARDS : deck.map(cardOf);
+  const { data } = world.rules;
+  const left = deck.length === 0 ? napoleonCards(data) : deck.map((card) => cardOf(data, card));
   for (const { territories } of left)
     for (const at of territories) {
       const place = placeOf(chart, at);

@@ -1,6 +1,0 @@
-/** What bots know of Coalitions. */
-import { insightFor } from '../../core/bot/insight.ts';
-import { wordsOf } from '../words/index.ts';
-import { worldOf } from '../world.ts';
-
-export const insight = insightFor(worldOf, wordsOf);
