@@ -1,0 +1,196 @@
+/** The player puts a force together: a proposal, and steppers for everything in it (11.1, 12.5). */
+import { confirm, type Option, option, Question, type Refused, type Rules } from '@quadrille/kernel';
+import type { Terms } from '../agenda.ts';
+import { copyTroops } from '../changes/troops.ts';
+import { asking } from '../cite.ts';
+import { seatOf } from '../facts/sides.ts';
+import { countOf, nationsOf, spOfNation } from '../facts/troops.ts';
+import type { Contingents, Count } from '../state.ts';
+import { type LeaderId, type Nation, type SeatId, type SpaceId, UNITS, type Unit } from '../vocabulary.ts';
+import type { Game } from '../world.ts';
+import { available, type Choice, compositionRefusal } from './compose.ts';
+import { proposal } from './proposal.ts';
+
+type Step =
+  | { readonly do: 'done' | 'proposal' }
+  | { readonly do: 'leader'; readonly leader: LeaderId }
+  | { readonly do: 'inf'; readonly nation: Nation; readonly num: number }
+  | { readonly do: 'unit'; readonly nation: Nation; readonly unit: Unit; readonly num: number };
+
+/**
+ * Asks for the force under this leader. `done` takes what has been put together, at first the proposal; where that would
+ * break a rule, `proposal` goes back to it. `PR/inf/12` sets the infantry SPs, `PR/line_cav/2` the units, `leader/keith` takes a leader along or leaves him.
+ */
+export function* compose(game: Game, terms: Terms, at: SpaceId, commander: LeaderId | null): Rules<Choice> {
+  const seat = game.state.seats[terms.power];
+  const choice = proposal(game, terms, at, commander);
+  const touched: string[] = [];
+  const refused: SeatId[] = [];
+  const offered = () => available(game, terms, at, commander, refused);
+  if (terms.how === 'leader') return choice;
+  for (;;) {
+    const steps = (): Option<Step>[] => [
+      compositionRefusal(game, terms, choice) === null
+        ? option('done', { do: 'done' } as const)
+        : option('proposal', { do: 'proposal' } as const),
+      ...steppers(offered(), choice, touched),
+    ];
+    const why = (): Refused[] => {
+      const refusal = compositionRefusal(game, terms, choice);
+      return refusal ? [{ id: 'done', ...refusal }] : [];
+    };
+    const args = { leader: commander ?? at, sp: summary(choice) };
+    const kind = compositionRefusal(game, terms, choice) === null ? 'plan' : 'choose';
+    const question = new Question(seat, kind, asking('compose', '11.1', args), steps, why);
+    yield [question];
+    const step = question.value;
+    if (step.do === 'done') {
+      const unwilling = yield* unwillingAlly(game, seat, choice);
+      if (unwilling === null) return choice;
+      refused.push(unwilling);
+      withdraw(game, choice, unwilling);
+      if (nationsOf(choice.troops).length === 0) return proposal(game, terms, at, commander);
+      continue;
+    }
+    if (step.do === 'proposal') return proposal(game, terms, at, commander);
+    touched.push(subjectOf(step));
+    take(choice, step, offered());
+  }
+}
+
+/** Every ally of another seat whose troops would march is asked (readings, 35); the first who will not is named. */
+function* unwillingAlly(game: Game, seat: SeatId, choice: Choice): Rules<SeatId | null> {
+  const { state } = game;
+  const lenders = [...new Set(nationsOf(choice.troops).map((nation) => seatOf(state, nation)))].filter(
+    (each) => each !== seat,
+  );
+  for (const lender of lenders) {
+    const sp = nationsOf(choice.troops)
+      .filter((nation) => seatOf(state, nation) === lender)
+      .reduce((sum, nation) => sum + spOfNation(choice, nation), 0);
+    const args = { at: choice.at, leader: choice.commander ?? choice.at, sp };
+    if (!(yield* confirm(lender, asking('consent-troops', '12.2', args)))) return lender;
+  }
+  return null;
+}
+
+function withdraw({ state }: Game, choice: Choice, lender: SeatId): void {
+  for (const nation of nationsOf(choice.troops)) if (seatOf(state, nation) === lender) delete choice.troops[nation];
+}
+
+/** What a step sets. Each is set once: who thinks better of it takes the answer back. */
+function subjectOf(step: Step): string {
+  if (step.do === 'leader') return step.leader;
+  if (step.do === 'inf') return `${step.nation}/inf`;
+  return step.do === 'unit' ? `${step.nation}/${step.unit}` : 'done';
+}
+
+const summary = (choice: Choice): string =>
+  nationsOf(choice.troops)
+    .map((nation) => `${nation} ${choice.troops[nation]?.inf ?? 0}`)
+    .join(', ');
+
+function steppers(all: Choice, choice: Choice, touched: readonly string[]): Option<Step>[] {
+  const leaders = all.leaders.filter((leader) => leader !== choice.commander);
+  const steps: Option<Step>[] = [
+    ...leaders.map((leader) => option(`leader/${leader}`, { do: 'leader', leader } as const)),
+    ...nationsOf(all.troops).flatMap((nation) => nationSteps(nation, all.troops, choice.troops)),
+  ];
+  return steps.filter(({ value }) => !touched.includes(subjectOf(value)));
+}
+
+function nationSteps(nation: Nation, all: Contingents, chosen: Contingents): Option<Step>[] {
+  const steps: Option<Step>[] = [];
+  const most = all[nation];
+  const now = chosen[nation];
+  for (let num = 0; num <= (most?.inf ?? 0); num++)
+    if (num !== (now?.inf ?? 0)) steps.push(option(`${nation}/inf/${num}`, { do: 'inf', nation, num }));
+  for (const unit of UNITS)
+    for (let num = 0; num <= countOf(most?.units ?? {}, unit); num++)
+      if (num !== countOf(now?.units ?? {}, unit))
+        steps.push(option(`${nation}/${unit}/${num}`, { do: 'unit', nation, unit, num }));
+  return steps;
+}
+
+function take(choice: Choice, step: Step, all: Choice): void {
+  if (step.do === 'leader') {
+    const index = choice.leaders.indexOf(step.leader);
+    if (index < 0) choice.leaders.push(step.leader);
+    else choice.leaders.splice(index, 1);
+  }
+  if (step.do === 'inf') own(choice, step.nation).inf = step.num;
+  if (step.do === 'unit') {
+    const most = all.troops[step.nation]?.units[step.unit] ?? [0, 0];
+    const full = Math.min(most[0], step.num);
+    const count: Count = [full, step.num - full];
+    if (step.num === 0) delete own(choice, step.nation).units[step.unit];
+    else own(choice, step.nation).units[step.unit] = count;
+  }
+  const tidied = copyTroops(choice.troops);
+  for (const nation of nationsOf(choice.troops)) delete choice.troops[nation];
+  Object.assign(choice.troops, tidied);
+}
+
+function own(choice: Choice, nation: Nation): { inf: number; units: Partial<Record<Unit, Count>> } {
+  const known = choice.troops[nation];
+  if (known) return known;
+  const fresh = { inf: 0, units: {} };
+  choice.troops[nation] = fresh;
+  return fresh;
+}
+
+/**
+ * Asks for a part of what is offered: to pick up, to leave behind, to send inside. At first everything that fits; `none`
+ * thinks better of it.
+ */
+export function* composePart(
+  game: Game,
+  terms: Terms,
+  what: string,
+  offered: Choice,
+  fits: (part: Choice) => boolean,
+  seat: SeatId = game.state.seats[terms.power],
+): Rules<Choice | null> {
+  const part: Choice = { ...offered, leaders: [...offered.leaders], troops: copyTroops(offered.troops) };
+  const touched: string[] = [];
+  while (!fits(part) && shrink(part));
+  for (;;) {
+    const steps = (): Option<Step | null>[] => [
+      ...(fits(part) ? [option('done', { do: 'done' } as const)] : []),
+      option('none', null),
+      ...steppers({ ...offered, commander: null }, part, touched),
+    ];
+    const question = new Question(
+      seat,
+      fits(part) ? 'plan' : 'choose',
+      asking(`part-${what}`, '12.5', { at: offered.at, sp: summary(part) }),
+      steps,
+    );
+    yield [question];
+    const step = question.value;
+    if (step === null) return null;
+    if (step.do === 'done') return part;
+    touched.push(subjectOf(step));
+    take(part, step, offered);
+  }
+}
+
+/** One infantry SP less, or one unit less; says whether anything was left to leave out. */
+function shrink(part: Choice): boolean {
+  for (const nation of nationsOf(part.troops)) {
+    const own = part.troops[nation];
+    if (own && own.inf > 0) {
+      own.inf--;
+      if (own.inf === 0 && Object.keys(own.units).length === 0) delete part.troops[nation];
+      return true;
+    }
+  }
+  for (const nation of nationsOf(part.troops)) {
+    const own = part.troops[nation];
+    const unit = UNITS.find((each) => countOf(own?.units ?? {}, each) > 0);
+    if (!own || !unit) continue;
+    take(part, { do: 'unit', nation, unit, num: countOf(own.units, unit) - 1 }, part);
+    return true;
+  }
+  return false;
+}

@@ -1,0 +1,227 @@
+/** A card or an Admin March activates forces: all are designated first, then each is carried out (8.6.2, 11.1). */
+import { choose, confirm, copy, type Option, option, type Refused, type Rules } from '@quadrille/kernel';
+import { call, done, type March, type Operation, operationOf, type PhaseId, type Terms } from '../agenda.ts';
+import { noteOperation } from '../cards/event.ts';
+import { join } from '../changes/stacks.ts';
+import { asking } from '../cite.ts';
+import { leaderOf, serviceOf } from '../facts/leaders.ts';
+import { patronOf, seatOf } from '../facts/sides.ts';
+import { findStack, forcesAt, isEnemyFortress, sideOfStack } from '../facts/spaces.ts';
+import { isEmpty, nationsOf, siegeArtillery, spOf } from '../facts/troops.ts';
+import { isMixed } from '../movement/allowance.ts';
+import { distance } from '../movement/steps.ts';
+import type { Stack } from '../state.ts';
+import { type LeaderId, type Nation, opposing, type Power, type SeatId, type SpaceId } from '../vocabulary.ts';
+import type { Game, World } from '../world.ts';
+import { compositionRefusal, mayActivate } from './compose.ts';
+import { compose } from './composing.ts';
+import { form } from './forming.ts';
+import { proposal } from './proposal.ts';
+
+/** A force that may be designated: under this leader, or the leaderless rest of a space. */
+export interface Candidate {
+  readonly stack: Stack;
+  readonly leader: LeaderId | null;
+}
+
+const candidateId = ({ stack, leader }: Candidate): string => leader ?? `force/${stack.at}`;
+
+/** Every force the terms allow, under each leader who could command one. */
+export function candidates(world: World, terms: Terms, taken: readonly number[] = []): Candidate[] {
+  return world.state.stacks
+    .filter((stack) => !taken.includes(stack.id) && sideOfStack(world, stack) === world.state.nations[terms.power].side)
+    .flatMap((stack) => {
+      const led: Candidate[] = stack.leaders.map((leader) => ({ stack, leader }));
+      const all: Candidate[] = stack.leaders.length === 0 ? [{ stack, leader: null }] : led;
+      return all.filter(
+        ({ leader }) => mayActivate(world, terms, stack, leader) && hasForce(world, terms, stack, leader),
+      );
+    });
+}
+
+const hasForce = (world: World, terms: Terms, stack: Stack, leader: LeaderId | null): boolean => {
+  if (terms.how === 'leader') return leader !== null;
+  return compositionRefusal(world, terms, proposal(world, terms, stack.at, leader)) === null;
+};
+
+export const newOperation = (terms: Terms, num: number, more: Partial<Operation> = {}): Operation => ({
+  phase: 'operation',
+  terms,
+  num,
+  chosen: [],
+  settled: false,
+  marched: 0,
+  fought: [],
+  entered: [],
+  withdrawalFailed: false,
+  ...more,
+});
+
+/** Designates forces until there are enough, then lets each of them march; those that combine attack at the end. */
+export function* operation(game: Game): Rules<PhaseId> {
+  const { state } = game;
+  const task = operationOf(state);
+  if (!task.settled) {
+    if (task.nameSpace && task.terms.toward === undefined) yield* nameTarget(game, task);
+    yield* designate(game, task);
+    return 'operation';
+  }
+  const next = task.chosen[task.marched];
+  if (next !== undefined) {
+    task.marched++;
+    const stack = findStack(state, next);
+    if (!stack || isEmpty(stack) !== (task.terms.how === 'leader')) return 'operation';
+    return call(state, newMarch(game, task, stack));
+  }
+  const joint = task.terms.combine ? yield* jointAttack(game, task) : null;
+  if (joint !== null) return joint;
+  noteOperation(state, task);
+  return done(state);
+}
+
+/** "One enemy space" that each Command must come nearer to (readings, 62). */
+function* nameTarget(game: Game, task: Operation): Rules {
+  const { state, data } = game;
+  const side = state.nations[task.terms.power].side;
+  const targets = () =>
+    [...data.board.spaces.keys()].filter(
+      (at) => forcesAt(game, at, opposing(side)).length > 0 || isEnemyFortress(game, at, side),
+    );
+  const toward = yield* choose(state.seats[task.terms.power], asking('target-space', '8.6.2'), () =>
+    targets().map((at) => option(at)),
+  );
+  task.terms = { ...task.terms, toward };
+}
+
+function* designate(game: Game, task: Operation): Rules {
+  const { state } = game;
+  const { terms, chosen } = task;
+  const seat = state.seats[terms.power];
+  const open = () => designable(game, task);
+  if (chosen.length >= task.num || (chosen.length > 0 && open().length === 0)) {
+    task.settled = true;
+    return;
+  }
+  const optional = chosen.length > 0 || open().length === 0;
+  const options = (): Option<Candidate | null>[] => [
+    ...open().map((each) => option(candidateId(each), each)),
+    ...(optional ? [option('done', null)] : []),
+  ];
+  const question = asking(`designate-${terms.how}`, '11.1', { left: task.num - chosen.length });
+  const candidate = yield* choose(seat, question, options, () => tooSlow(game, terms));
+  if (candidate === null) {
+    task.settled = true;
+    return;
+  }
+  const owner = ownerOf(game, candidate);
+  if (owner !== seat && !(yield* confirm(owner, asking('consent', '8.6.2', { force: candidateId(candidate) })))) {
+    task.refusedConsent = [...(task.refusedConsent ?? []), candidateId(candidate)];
+    return;
+  }
+  const own = owner === seat ? terms : { ...terms, power: powerOf(game, candidate) };
+  const choice = yield* compose(game, own, candidate.stack.at, candidate.leader);
+  const stack = form(game, own, choice);
+  chosen.push(stack.id);
+}
+
+const nationOfCandidate = (world: World, { stack, leader }: Candidate): Nation =>
+  leader === null ? (nationsOf(stack.troops)[0] ?? 'PR') : serviceOf(world, leader);
+
+const ownerOf = (world: World, candidate: Candidate): SeatId =>
+  seatOf(world.state, nationOfCandidate(world, candidate));
+
+const powerOf = (world: World, candidate: Candidate): Power =>
+  patronOf(world.state, nationOfCandidate(world, candidate));
+
+/** Candidates left, with the limits of the card for each nation. */
+function designable(world: World, task: Operation): Candidate[] {
+  const { terms, chosen, perNation, refusedConsent } = task;
+  const taken = chosen.flatMap((id) => findStack(world.state, id) ?? []);
+  const powers = (nation: Nation) => taken.filter((stack) => nationsOf(stack.troops).includes(nation)).length;
+  const all = [terms, ...consenting(world, task)].flatMap((each) => candidates(world, each, chosen));
+  return all.filter((candidate) => {
+    if (refusedConsent?.includes(candidateId(candidate))) return false;
+    const nation = nationOfCandidate(world, candidate);
+    const most = perNation?.[nation];
+    return most === undefined || powers(nation) < most;
+  });
+}
+
+/** The same terms for allies of another seat whose players must agree. */
+function consenting(world: World, { terms, consent }: Operation): Terms[] {
+  const others = (consent ?? []).filter((power) => world.state.seats[power] !== world.state.seats[terms.power]);
+  return others.map((power) => ({ ...terms, power }));
+}
+
+/** Leaders whose Initiative is too high for the card (11.1). */
+function tooSlow(world: World, terms: Terms): Refused[] {
+  if (terms.ops === undefined) return [];
+  return candidates(world, { ...terms, ops: 9 })
+    .filter(({ leader }) => leader !== null && leaderOf(world, leader).initiative > (terms.ops ?? 0))
+    .map(({ leader }) => ({
+      id: leader ?? '',
+      code: 'too-slow',
+      args: { leader: leader ?? '', initiative: leader === null ? 4 : leaderOf(world, leader).initiative },
+      cite: 'CM §11.1',
+    }));
+}
+
+/** A force begins to march. */
+export function newMarch(world: World, task: Operation, stack: Stack): March {
+  const order = task.chosen.indexOf(stack.id);
+  return {
+    phase: 'march',
+    terms: copy(task.terms),
+    stack: stack.id,
+    from: stack.at,
+    came: null,
+    begun: false,
+    supply: stack.supply,
+    spent: 0,
+    cut: 0,
+    bonus: (task.terms.mp ?? 0) + (task.mpByForce?.[order] ?? 0),
+    light: spOf(stack) < 16,
+    heavy: spOf(stack) > 27 || siegeArtillery(stack) > 0,
+    mixed: isMixed(world, stack),
+    forced: 'no',
+    path: [],
+    over: false,
+    ended: false,
+    fought: false,
+    mustAttack: false,
+    interceptor: null,
+    late: false,
+    failedWithdrawal: false,
+    joint: false,
+    waived: [],
+    declined: [],
+  };
+}
+
+/** Commands that have come to one space with an enemy are one force, and attack together (11.3). */
+function* jointAttack(game: Game, task: Operation): Rules<PhaseId | null> {
+  const { state } = game;
+  const here = task.chosen
+    .flatMap((id) => findStack(state, id) ?? [])
+    .filter((stack) => !task.fought.includes(stack.id));
+  const side = state.nations[task.terms.power].side;
+  for (const first of here) {
+    if (forcesAt(game, first.at, opposing(side)).length === 0 || first.inside || isEmpty(first)) continue;
+    const others = here.filter((stack) => stack !== first && stack.at === first.at && !isEmpty(stack));
+    const march = task.marches?.find(({ stack }) => stack === first.id);
+    if (!march || march.ended || march.late) continue;
+    for (const other of others) {
+      if (task.marches?.some(({ stack, late, ended }) => stack === other.id && (late || ended))) continue;
+      join(state, first, other);
+    }
+    task.fought.push(first.id);
+    return call(state, { ...copy(march), phase: 'combat', joint: true });
+  }
+  return null;
+}
+
+/** MPs from the force to the space that the card names. */
+export const nearer = (world: World, march: March, at: SpaceId): boolean =>
+  march.terms.toward === undefined ||
+  at === march.terms.toward ||
+  distance(world, at, march.terms.toward) < distance(world, march.from, march.terms.toward);

@@ -1,0 +1,203 @@
+/** Retreats (15.9, 15.10). */
+import { choose, type Option, option, type Rules } from '@quadrille/kernel';
+import { type Battle, battleOf, done, type PhaseId } from '../agenda.ts';
+import { join, nameOfStack, settle, split } from '../changes/stacks.ts';
+import { asking } from '../cite.ts';
+import { nationOf } from '../facts/leaders.ts';
+import { seatOf } from '../facts/sides.ts';
+import {
+  findStack,
+  forcesAt,
+  isFriendly,
+  isOpen,
+  isShut,
+  roadsOf,
+  sideOfStack,
+  spAt,
+  spaceOf,
+} from '../facts/spaces.ts';
+import { isEmpty, lineInfantry, nationsOf, spOf } from '../facts/troops.ts';
+import { entryRefusal, watchSupply } from '../hooks.ts';
+import { relocate } from '../interception/relocate.ts';
+import { infantryOf, roomInside } from '../interception/withdrawal.ts';
+import { distancesFrom } from '../movement/steps.ts';
+import { raiseSieges } from '../siege/raise.ts';
+import { WHOLE_GARRISON } from '../siege/sortie.ts';
+import type { Stack } from '../state.ts';
+import { type Alliance, opposing, type SpaceId } from '../vocabulary.ts';
+import type { Game, World } from '../world.ts';
+import { captureForce } from './capture.ts';
+import { takeLosses } from './losses.ts';
+
+/** One retreat after the other; when all are made the battle is over. */
+export function* retreat(game: Game): Rules<PhaseId> {
+  const { state } = game;
+  const task = battleOf(state);
+  const next = task.retreats.shift();
+  if (next) {
+    const stack = findStack(state, task[next.side].stack);
+    if (stack && !isEmpty(stack)) yield* goBack(game, task, stack, next);
+    return 'retreat';
+  }
+  settle(game, task.at);
+  raiseSieges(game);
+  watchSupply(game);
+  return done(state);
+}
+
+interface Route {
+  readonly to: SpaceId;
+  readonly path: readonly SpaceId[];
+  readonly enemies: number;
+}
+
+function* goBack(
+  game: Game,
+  task: Battle,
+  stack: Stack,
+  { spaces, voluntary, side }: Battle['retreats'][number],
+): Rules {
+  const { state, tell } = game;
+  if (!voluntary && task[side].garrison === WHOLE_GARRISON) {
+    enter(game, stack);
+    return;
+  }
+  if (!voluntary) yield* garrisonReturns(game, task, stack, side);
+  const seat = seatOf(state, nationOf(game, stack));
+  const routes = () => routesFrom(game, stack, spaces);
+  const room = () => (voluntary ? 0 : roomFor(game, task, stack, side));
+  const inside = () => room() >= spOf(stack);
+  if (routes().length === 0 && !inside()) {
+    if (voluntary) return;
+    tell({ type: 'eliminated', force: nameOfStack(game, stack), at: stack.at });
+    captureForce(game, stack, opposing(sideOfStack(game, stack)));
+    return;
+  }
+  const options = (): Option<Route | 'stay' | 'inside' | 'garrison'>[] => [
+    ...(voluntary ? [option('stay', 'stay' as const)] : []),
+    ...(inside() ? [option('inside', 'inside' as const)] : []),
+    ...(!inside() && room() > 0 && lineInfantry(stack) > 0 ? [option('leave-garrison', 'garrison' as const)] : []),
+    ...routes().map((route) => option(`retreat/${route.to}`, route)),
+  ];
+  const args = { force: nameOfStack(game, stack), at: stack.at, spaces };
+  const chosen = yield* choose(seat, asking('retreat', voluntary ? '15.10' : '15.9', args), options);
+  if (chosen === 'stay') return;
+  if (chosen === 'inside') {
+    enter(game, stack);
+    return;
+  }
+  if (chosen === 'garrison') {
+    leaveGarrison(game, stack, room());
+    yield* goBack(game, { ...task, [side]: { ...task[side], garrison: 0 } }, stack, { spaces, voluntary, side });
+    return;
+  }
+  yield* along(game, stack, chosen);
+}
+
+/** Room in the fortress of the space; none in one that is besieged, for those who came to relieve it (15.9, 17.5.1). */
+function roomFor(world: World, task: Battle, stack: Stack, role: 'attacker' | 'defender'): number {
+  const relieving = role === 'attacker' && (world.state.sieges[task.at] !== undefined || isShut(world, task.at));
+  return relieving ? 0 : roomInside(world, stack.at, sideOfStack(world, stack));
+}
+
+/** A force too large for the fortress leaves as much infantry there as fits (15.9). */
+function leaveGarrison(game: Game, stack: Stack, room: number): void {
+  const sp = Math.min(room, lineInfantry(stack), spOf(stack) - 1);
+  const part = split(game.state, stack, [], infantryOf(stack, sp));
+  part.inside = true;
+  game.tell({ type: 'went-inside', force: nameOfStack(game, part), at: part.at, sp });
+  settle(game, stack.at);
+}
+
+function enter(game: Game, stack: Stack): void {
+  const [garrison] = forcesAt(game, stack.at, sideOfStack(game, stack), true);
+  game.tell({ type: 'went-inside', force: nameOfStack(game, stack), at: stack.at, sp: spOf(stack) });
+  stack.inside = true;
+  if (garrison) join(game.state, stack, garrison);
+}
+
+/** A garrison that came out and was beaten goes back into its fortress (17.5.1). */
+function* garrisonReturns(game: Game, task: Battle, stack: Stack, role: 'attacker' | 'defender'): Rules {
+  yield* [];
+  const { garrison } = task[role];
+  if (garrison === 0) return;
+  const nation = nationsOf(stack.troops).find((each) => (stack.troops[each]?.inf ?? 0) > 0);
+  const inf = nation === undefined ? 0 : Math.min(garrison, stack.troops[nation]?.inf ?? 0, spOf(stack) - 1);
+  if (!nation || inf <= 0) return;
+  const part = split(game.state, stack, [], { [nation]: { inf, units: {} } });
+  part.inside = true;
+  game.tell({ type: 'went-inside', force: nameOfStack(game, part), at: part.at, sp: inf });
+}
+
+/** Step by step; among enemies 1 SP is lost for every 5 of theirs (15.9). */
+function* along(game: Game, stack: Stack, { path }: Route): Rules {
+  const from = stack.at;
+  const side = sideOfStack(game, stack);
+  for (const to of path) {
+    const toll = Math.floor(spAt(game, to, opposing(side)) / 5);
+    if (toll > 0) yield* takeLosses(game, stack, toll, { cite: '15.9' });
+    if (isEmpty(stack)) break;
+    stack.at = to;
+  }
+  const to = stack.at;
+  game.tell({ type: 'retreated', force: nameOfStack(game, stack), from, to });
+  stack.at = from;
+  relocate(game, stack, to);
+}
+
+/** Friendly fortresses that nobody besieges, and friendly depots: retreats lead toward one of them (15.9). */
+export function havens(world: World, side: Alliance): SpaceId[] {
+  const { state, data } = world;
+  const depots = state.depots
+    .filter(({ nation, inside }) => state.nations[nation].side === side && !inside)
+    .map(({ at }) => at);
+  const places = [...data.board.spaces.values()]
+    .filter(({ fortress, depot }) => fortress > 0 || depot)
+    .map(({ id }) => id)
+    .filter((at) => isFriendly(world, at, side) && !isShut(world, at));
+  return [...new Set([...places, ...depots])];
+}
+
+/**
+ * Where a force may retreat to: one space, or three (or into a friendly fortress within three) if Routed; toward a haven,
+ * around enemies if that can be. Where nothing of the kind is open, any way counts.
+ */
+export function routesFrom(world: World, stack: Stack, spaces: 1 | 3): Route[] {
+  const side = sideOfStack(world, stack);
+  const far = nearest(world, havens(world, side));
+  const all = walks(world, stack, spaces);
+  const away = all.filter(({ to }) => (far.get(to) ?? 99) < (far.get(stack.at) ?? 99));
+  const toward = away.length > 0 ? away : all;
+  const least = Math.min(...toward.map(({ enemies }) => enemies));
+  const best = new Map<SpaceId, Route>();
+  for (const route of toward) if (route.enemies === least && !best.has(route.to)) best.set(route.to, route);
+  return [...best.values()].sort((a, b) => (far.get(a.to) ?? 99) - (far.get(b.to) ?? 99));
+}
+
+/** MPs from every space to the nearest of these. */
+function nearest(world: World, places: readonly SpaceId[]): Map<SpaceId, number> {
+  const best = new Map<SpaceId, number>();
+  for (const place of places)
+    for (const [at, mps] of distancesFrom(world, place, 'mps', 16)) best.set(at, Math.min(best.get(at) ?? 99, mps));
+  return best;
+}
+
+function walks(world: World, stack: Stack, spaces: 1 | 3): Route[] {
+  const side = sideOfStack(world, stack);
+  const enemy = opposing(side);
+  const routes: Route[] = [];
+  const go = (at: SpaceId, path: readonly SpaceId[], enemies: number): void => {
+    const stops =
+      path.length === spaces || (path.length > 0 && spaceOf(world, at).fortress > 0 && isFriendly(world, at, side));
+    if (stops) routes.push({ to: at, path, enemies });
+    if (path.length >= spaces) return;
+    for (const { to } of roadsOf(world, at)) {
+      if (to === stack.at || path.includes(to)) continue;
+      if (nationsOf(stack.troops).some((nation) => !isOpen(world, to, nation))) continue;
+      if (entryRefusal(world, stack, to, null) !== null) continue;
+      go(to, [...path, to], enemies + spAt(world, to, enemy));
+    }
+  };
+  go(stack.at, [], 0);
+  return routes.sort((a, b) => a.enemies - b.enemies || a.path.length - b.path.length);
+}

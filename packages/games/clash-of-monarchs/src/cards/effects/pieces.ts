@@ -1,0 +1,242 @@
+/** Pieces come, go and change places (8.6.3, 8.6.4). */
+import { choose, type Option, option, type Rules } from '@quadrille/kernel';
+import { takeLosses } from '../../battle/losses.ts';
+import { seatLeader, seatLeaderAt } from '../../changes/leaders.ts';
+import { toPool } from '../../changes/losses.ts';
+import { divide, type Lot, oneSpot, put } from '../../changes/placing.ts';
+import { nameOfStack, settle } from '../../changes/stacks.ts';
+import { contingent, loseStep, tidy } from '../../changes/troops.ts';
+import { asking } from '../../cite.ts';
+import { leadersOnMap, stackOfLeader } from '../../facts/leaders.ts';
+import { infantryRoom, inPool, inReserve } from '../../facts/pool.ts';
+import { isShut } from '../../facts/spaces.ts';
+import { countOf, spOfNation } from '../../facts/troops.ts';
+import { tidyBox, unitsInBox } from '../../raids/light.ts';
+import type { Stack } from '../../state.ts';
+import { CAVALRY, type LeaderId, LIGHT, type Nation, UNITS } from '../../vocabulary.ts';
+import type { Game } from '../../world.ts';
+import type { Effects } from '../grammar.ts';
+import { isChosen, numberOf } from '../numbers.ts';
+import { spotsFor } from '../places.ts';
+import type { Spot } from '../sight.ts';
+import { type Doing, oneTarget, type Play, seatOfPlayer, settleNumber } from './context.ts';
+
+/** What an `add` can really bring: infantry within the army limit, units set aside for events, depots of the pool. */
+export function lotsOf({ game, sight }: Play, { nation, pieces }: Effects['add']): Lot[] {
+  const lots: Lot[] = [];
+  const want = (kind: Lot['kind'], most: number) => {
+    const num = Math.min(numberOf(sight, pieces[kind] ?? 0), most);
+    if (num > 0) lots.push({ kind, num });
+  };
+  want('inf', infantryRoom(game, nation));
+  for (const unit of UNITS) want(unit, inReserve(game, nation, unit));
+  want('fd', game.state.nations[nation].depots);
+  return lots;
+}
+
+/** New pieces (8.6.4; readings, 36). */
+export const add: Doing<'add'> = function* (play, given) {
+  const { game, task } = play;
+  const { nation, at, pieces } = given;
+  const spots = () => spotsFor(play.sight, at, nation);
+  const lots = lotsOf(play, given);
+  const steps = numberOf(play.sight, pieces.cav_steps ?? 0);
+  if (spots().length === 0 || (lots.length === 0 && steps === 0)) return undefined;
+  const what = asking('card-place', '8.6.4', { card: task.card, nation });
+  if (at.word === 'among') {
+    yield* divide(game, seatOfPlayer(play), what, nation, lots, spots, (lot) => takeFromStock(game, nation, [lot]));
+    for (let i = 0; i < steps; i++) {
+      const spot = yield* oneSpot(game, seatOfPlayer(play), what, spots);
+      if (spot) cavalryStep(game, nation, spot);
+    }
+    return undefined;
+  }
+  const spot = yield* oneSpot(game, seatOfPlayer(play), what, spots);
+  if (!spot) return undefined;
+  takeFromStock(game, nation, lots);
+  for (const lot of lots) put(game, nation, lot, spot);
+  for (let i = 0; i < steps; i++) cavalryStep(game, nation, spot);
+  remember(play, spot, nation);
+  return undefined;
+};
+
+function takeFromStock({ state }: Game, nation: Nation, lots: readonly Lot[]): void {
+  const { reserved } = state.nations[nation];
+  for (const { kind, num } of lots) {
+    if (kind === 'fd') state.nations[nation].depots -= num;
+    else if (kind !== 'inf') reserved[kind] = (reserved[kind] ?? 0) - num;
+  }
+}
+
+/** The place and the force that later effects mean by `same`. */
+export function remember({ game, task }: Play, spot: Spot, nation: Nation): void {
+  const { notes } = task;
+  delete notes.box;
+  delete notes.stack;
+  if ('box' in spot) {
+    notes.box = spot.box;
+    return;
+  }
+  notes.at = spot.at;
+  const stack =
+    spot.stack ?? game.state.stacks.find((each) => each.at === spot.at && !each.inside && each.troops[nation]);
+  if (stack) notes.stack = stack.id;
+}
+
+/** A cavalry step: a reduced unit there becomes full, or a new one comes from the Force Pool on its reduced side (readings, 60). */
+export function cavalryStep(game: Game, nation: Nation, spot: Spot): boolean {
+  const { state } = game;
+  const units =
+    'box' in spot
+      ? unitsInBox(game, spot.box, nation)
+      : ((spot.stack ?? state.stacks.find((each) => each.at === spot.at && each.troops[nation]))?.troops[nation]
+          ?.units ?? {});
+  const reduced = CAVALRY.find((unit) => (units[unit]?.[1] ?? 0) > 0);
+  const own = reduced ? units[reduced] : undefined;
+  if (own) {
+    own[0]++;
+    own[1]--;
+    return true;
+  }
+  const fresh = CAVALRY.find((unit) => inPool(game, nation, unit) > 0);
+  if (!fresh) return false;
+  state.nations[nation].pool[fresh] = inPool(game, nation, fresh) - 1;
+  put(game, nation, { kind: fresh, num: 1, reduced: true }, spot);
+  return true;
+}
+
+/** The unit becomes full: where it is, or from the Force Pool (20.4.3). */
+export const rebuild: Doing<'rebuild'> = function* (play, { nation, unit, at }) {
+  const { game } = play;
+  const { state } = game;
+  for (const { troops } of state.stacks) {
+    const own = troops[nation]?.units[unit];
+    if (!own || own[1] === 0) continue;
+    own[0]++;
+    own[1]--;
+    return undefined;
+  }
+  if (inPool(game, nation, unit) === 0) return undefined;
+  const what = asking('card-place', '8.6.4', { card: play.task.card, nation });
+  const spot = yield* oneSpot(game, seatOfPlayer(play), what, () => spotsFor(play.sight, at, nation));
+  if (!spot) return undefined;
+  state.nations[nation].pool[unit] = inPool(game, nation, unit) - 1;
+  put(game, nation, { kind: unit, num: 1 }, spot);
+  return undefined;
+};
+
+/** Prisoner infantry changes its coat (P3; 20.1). */
+export const convert: Doing<'convert'> = function* (play, { prisoners, into, num, at }) {
+  const { game, task } = play;
+  const { troops } = game.state.prisoners[game.state.nations[into].side];
+  const held = troops[prisoners];
+  const spots = () => spotsFor(play.sight, at, into);
+  const most = Math.min(held?.inf ?? 0, infantryRoom(game, into));
+  if (!held || most === 0 || spots().length === 0) return undefined;
+  const number = yield* settleNumber(play, num, most, 'inf');
+  const what = asking('card-place', '8.6.4', { card: task.card, nation: into });
+  const spot = yield* oneSpot(game, seatOfPlayer(play), what, spots);
+  if (!spot) return undefined;
+  held.inf -= number;
+  tidy(troops);
+  put(game, into, { kind: 'inf', num: number }, spot);
+  return undefined;
+};
+
+/** The owner takes losses: SPs of any kind, or Lt steps, failing these infantry SPs (readings, 55). */
+export const remove: Doing<'remove'> = function* (play, { who, sp, lt_steps }) {
+  const { game } = play;
+  const target = yield* oneTarget(play, who);
+  if (!target || target.kind === 'depot') return undefined;
+  const steps = numberOf(play.sight, lt_steps);
+  for (let i = 0; i < steps; i++) {
+    if (target.kind === 'light' && target.box !== null) {
+      if (loseStep(unitsInBox(game, target.box, target.nation), target.unit) === 'eliminated')
+        toPool(game.state, target.nation, target.unit);
+      tidyBox(game, target.box, target.nation);
+      game.tell({ type: 'light-lost', theater: target.box, nation: target.nation, what: target.unit });
+    } else if (target.stack) yield* loseLight(game, target.stack);
+  }
+  const number = numberOf(play.sight, sp);
+  if (number > 0 && target.stack) yield* takeLosses(game, target.stack, number, { cite: '8.6' });
+  if (target.stack) settle(game, target.stack.at);
+  return undefined;
+};
+
+function* loseLight(game: Game, stack: Stack): Rules {
+  for (const nation of Object.keys(stack.troops) as Nation[]) {
+    const own = stack.troops[nation];
+    const unit = own && LIGHT.find((each) => countOf(own.units, each) > 0);
+    if (!own || !unit) continue;
+    if (loseStep(own.units, unit) === 'eliminated') toPool(game.state, nation, unit);
+    tidy(stack.troops);
+    game.tell({ type: 'losses', force: nameOfStack(game, stack), at: stack.at, nation, sp: 1, what: `${unit} 1` });
+    return;
+  }
+  yield* takeLosses(game, stack, 1, { cite: '8.6', infantryOnly: true });
+}
+
+/** Pieces are picked up and placed: no movement, no Interception (8.6.3). */
+export const transfer: Doing<'transfer'> = function* (play, { nation, to, by, inf, sp, leaders, frozen }) {
+  const { game, task } = play;
+  const { state } = game;
+  const seat = state.seats[by ?? task.power];
+  const what = asking('card-place', '8.6.3', { card: task.card, nation });
+  const goal = yield* oneSpot(game, seat, what, () => spotsFor(play.sight, to, nation));
+  if (!goal || 'box' in goal) return undefined;
+  let left = numberOf(play.sight, inf) + numberOf(play.sight, sp);
+  const open = isChosen(sp) || isChosen(inf);
+  const donors = () =>
+    state.stacks.filter(
+      (stack) =>
+        (stack.troops[nation]?.inf ?? 0) > 0 && stack.at !== goal.at && !(stack.inside && isShut(game, stack.at)),
+    );
+  while (left > 0 && donors().length > 0) {
+    const from = yield* choose(seat, asking('card-transfer', '8.6.3', { card: task.card, nation, left }), () =>
+      donations(game, donors(), nation, left, open),
+    );
+    if (from === null) break;
+    const own = contingent(from.stack.troops, nation);
+    own.inf -= from.num;
+    tidy(from.stack.troops);
+    left -= from.num;
+    put(game, nation, { kind: 'inf', num: from.num }, goal);
+    if (frozen) freeze(game, goal, nation, from.num);
+    settle(game, from.stack.at);
+  }
+  for (let i = 0; i < leaders; i++) yield* transferLeader(play, nation, goal);
+  return undefined;
+};
+
+function donations(game: Game, donors: readonly Stack[], nation: Nation, left: number, open: boolean) {
+  const from = donors.flatMap((stack): Option<{ stack: Stack; num: number } | null>[] => {
+    const most = Math.min(left, stack.troops[nation]?.inf ?? 0);
+    const name = nameOfStack(game, stack);
+    return [
+      option(`${name}/${most}`, { stack, num: most }),
+      ...(most > 1 ? [option(`${name}/1`, { stack, num: 1 })] : []),
+    ];
+  });
+  return open ? [...from, option('done', null)] : from;
+}
+
+/** They stay where they are until the New Year Phase. */
+function freeze(game: Game, goal: Exclude<Spot, { readonly box: string }>, nation: Nation, num: number): void {
+  const stack = game.state.stacks.find((each) => each.at === goal.at && spOfNation(each, nation) > 0);
+  if (stack) stack.frozen = (stack.frozen ?? 0) + num;
+}
+
+function* transferLeader(play: Play, nation: Nation, goal: Exclude<Spot, { readonly box: string }>): Rules {
+  const { game, task } = play;
+  const able = () => leadersOnMap(game, nation).filter((id) => stackOfLeader(game.state, id)?.at !== goal.at);
+  if (able().length === 0) return;
+  const leader = yield* choose(seatOfPlayer(play), asking('card-leader', '8.6.3', { card: task.card }), () => [
+    ...able().map((id): Option<LeaderId | null> => option(id, id)),
+    option('none', null),
+  ]);
+  if (leader === null) return;
+  if (goal.stack) seatLeader(game, leader, goal.stack);
+  else seatLeaderAt(game, leader, goal.at);
+}
+
+export const PIECES = { add, rebuild, convert, remove, transfer };

@@ -1,0 +1,41 @@
+/** Tactics chits between battles (15.4.1). */
+import { choose, option, type Rules } from '@quadrille/kernel';
+import { asking } from '../cite.ts';
+import type { Power } from '../vocabulary.ts';
+import type { Game } from '../world.ts';
+
+export const MOST_TACTICS = 3;
+
+/** One chit from the pool, three at most; the pool is refilled when one is left. */
+export function drawTactic(game: Game, power: Power): void {
+  const { tactics } = game.state.powers[power];
+  if (tactics.held.length >= MOST_TACTICS) return;
+  if (tactics.pool.length <= 1) {
+    tactics.pool.push(...tactics.discard.splice(0).sort());
+    game.random.shuffle(tactics.pool, `tactics/${power}`);
+  }
+  const drawn = tactics.pool.shift();
+  if (drawn === undefined) return;
+  tactics.held.push(drawn);
+  tactics.held.sort();
+  game.tell({ type: 'drew-tactic', power });
+  game.tell({ type: 'drew-tactic-chit', power, tactic: drawn }, [game.state.seats[power]]);
+}
+
+/** In a Draw Phase one chit may be kept, the rest is discarded, and one drawn (readings, 18). */
+export function* renewTactics(game: Game, power: Power): Rules {
+  const { tactics } = game.state.powers[power];
+  if (tactics.held.length > 0) {
+    const kept = yield* choose(game.state.seats[power], asking('keep-tactic', '15.4.1', { power }), () => [
+      ...[...new Set(tactics.held)].map((id) => option(`keep/${id}`, id)),
+      option('none', null),
+    ]);
+    const rest = [...tactics.held];
+    if (kept !== null) rest.splice(rest.indexOf(kept), 1);
+    tactics.held.splice(0, tactics.held.length, ...(kept === null ? [] : [kept]));
+    tactics.discard.push(...rest);
+    tactics.discard.sort();
+    for (const tactic of rest) game.tell({ type: 'tactic-discarded', power, tactic });
+  }
+  drawTactic(game, power);
+}

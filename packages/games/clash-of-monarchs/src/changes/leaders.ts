@@ -1,0 +1,52 @@
+/** Leaders come, go and are drawn at random (4.6, 4.7, 20.4.5). */
+import { serviceOf, stackOfLeader } from '../facts/leaders.ts';
+import { sideOf } from '../facts/sides.ts';
+import { findStack } from '../facts/spaces.ts';
+import type { Stack } from '../state.ts';
+import type { LeaderId, Nation, SpaceId } from '../vocabulary.ts';
+import type { Game, World } from '../world.ts';
+import { newStack, restAt, settle } from './stacks.ts';
+
+/** He leaves the force he is with. */
+function unseat(game: Game, leader: LeaderId): void {
+  const stack = stackOfLeader(game.state, leader);
+  if (!stack) return;
+  stack.leaders.splice(stack.leaders.indexOf(leader), 1);
+  settle(game, stack.at);
+}
+
+/** He takes his place with a force. */
+export function seatLeader(game: Game, leader: LeaderId, stack: Stack): void {
+  unseat(game, leader);
+  game.state.leaders[leader] = 'map';
+  const into = findStack(game.state, stack.id) ?? newStack(game.state, stack.at, stack.inside);
+  into.leaders.push(leader);
+  game.tell({ type: 'leader-placed', leader, at: into.at });
+}
+
+/** He takes his place in a space: with the leaderless force there, or alone. */
+export function seatLeaderAt(game: Game, leader: LeaderId, at: SpaceId): void {
+  seatLeader(game, leader, restAt(game, at, sideOf(game.state, serviceOf(game, leader))));
+}
+
+/** He leaves the game, or goes back to the Force Pool. */
+export function retireLeader(game: Game, leader: LeaderId, to: 'dead' | 'pool', why: string): void {
+  for (const side of ['ap', 'coalition'] as const) {
+    const { leaders } = game.state.prisoners[side];
+    if (leaders.includes(leader)) leaders.splice(leaders.indexOf(leader), 1);
+  }
+  unseat(game, leader);
+  game.state.leaders[leader] = to;
+  game.tell({ type: 'leader-out', leader, why });
+}
+
+export const poolLeaders = ({ state, data }: World, nation: Nation): LeaderId[] =>
+  [...data.leaders.leaders.values()]
+    .filter((leader) => leader.nation === nation && state.leaders[leader.id] === 'pool')
+    .map(({ id }) => id);
+
+/** One of the Force Pool, at random. */
+export function drawLeader(game: Game, nation: Nation): LeaderId | null {
+  const pool = poolLeaders(game, nation);
+  return pool.length === 0 ? null : game.random.pick(pool, 'leaders');
+}

@@ -1,0 +1,54 @@
+/** SPs and units leave a force, one at a time (15.7.1). */
+import { countOf, nationsOf } from '../facts/troops.ts';
+import type { Stack, State } from '../state.ts';
+import { ARTILLERY, CAVALRY, type Nation, type Unit } from '../vocabulary.ts';
+import { contingent, loseStep, tidy } from './troops.ts';
+
+/** What one SP of loss can be: an infantry SP, or a step of a unit; a step counts 1 even where the counter shows 0. */
+export interface Loss {
+  readonly nation: Nation;
+  readonly kind: 'inf' | Unit;
+}
+
+export const lossId = ({ nation, kind }: Loss): string => `${nation}/${kind}`;
+
+const LOSABLE = ['lt_inf', 'lt_cav', 'line_cav', 'dual_cav', 'hussar_dual'] as const;
+
+/** Everything a force can lose as an SP, infantry first; artillery is no SP. */
+export function possibleLosses({ troops }: Stack): Loss[] {
+  return nationsOf(troops).flatMap((nation) => {
+    const own = troops[nation];
+    if (!own) return [];
+    const inf: Loss[] = own.inf > 0 ? [{ nation, kind: 'inf' }] : [];
+    return [...inf, ...LOSABLE.filter((unit) => countOf(own.units, unit) > 0).map((kind) => ({ nation, kind }))];
+  });
+}
+
+export const isCavalry = (kind: Loss['kind']): boolean => CAVALRY.some((unit) => unit === kind);
+
+/** One SP is lost. Eliminated units return to the Force Pool; infantry there follows from the army limit. */
+export function lose(state: State, stack: Stack, { nation, kind }: Loss): void {
+  const own = contingent(stack.troops, nation);
+  if (kind === 'inf') own.inf--;
+  else if (loseStep(own.units, kind) === 'eliminated') toPool(state, nation, kind);
+  tidy(stack.troops);
+}
+
+export function toPool(state: State, nation: Nation, unit: Unit, num = 1): void {
+  const { pool } = state.nations[nation];
+  pool[unit] = (pool[unit] ?? 0) + num;
+}
+
+/** An artillery step: a siege gun first if asked for, a reduced unit before a full one. Says whether there was one. */
+export function loseGun(state: State, stack: Stack, first: 'field_art' | 'siege_art' = 'field_art'): boolean {
+  const kinds = first === 'field_art' ? ARTILLERY : ([...ARTILLERY].reverse() as Unit[]);
+  for (const unit of kinds)
+    for (const nation of nationsOf(stack.troops)) {
+      const own = stack.troops[nation];
+      if (!own || countOf(own.units, unit) === 0) continue;
+      if (loseStep(own.units, unit, 'full') === 'eliminated') toPool(state, nation, unit);
+      tidy(stack.troops);
+      return true;
+    }
+  return false;
+}

@@ -1,0 +1,107 @@
+/** Stacks come together, part, and vanish (12.5, 16.3). */
+import { commanderOf } from '../facts/leaders.ts';
+import { forcesAt, stacksAt } from '../facts/spaces.ts';
+import { isEmpty, spOf } from '../facts/troops.ts';
+import type { Contingents, Stack, State } from '../state.ts';
+import { type LeaderId, type Morale, type SpaceId, SUPPLY_STATES, type SupplyState } from '../vocabulary.ts';
+import type { World } from '../world.ts';
+import { addTroops, takeTroops } from './troops.ts';
+
+export function newStack(state: State, at: SpaceId, inside = false): Stack {
+  const stack: Stack = {
+    id: state.nextStack++,
+    at,
+    inside,
+    leaders: [],
+    troops: {},
+    supply: 'full',
+    morale: 'good',
+    tired: 0,
+  };
+  state.stacks.push(stack);
+  return stack;
+}
+
+export const worseSupply = (a: SupplyState, b: SupplyState): SupplyState =>
+  SUPPLY_STATES.indexOf(a) > SUPPLY_STATES.indexOf(b) ? a : b;
+
+/** The morale of forces that combine: the larger one's, the worse if equal; a small Rout Demoralizes a larger force (16.3). */
+export function combinedMorale(a: Stack, b: Stack): Morale {
+  if (a.morale === b.morale || isEmpty(b)) return a.morale;
+  if (isEmpty(a)) return b.morale;
+  const order: readonly Morale[] = ['good', 'demoralized', 'routed'];
+  const worse = order.indexOf(a.morale) > order.indexOf(b.morale) ? a.morale : b.morale;
+  if (spOf(a) === spOf(b)) return worse;
+  const [larger, smaller] = spOf(a) > spOf(b) ? [a, b] : [b, a];
+  if (smaller.morale === 'routed' && larger.morale === 'good') return 'demoralized';
+  return larger.morale;
+}
+
+/** `from` joins `into`: worst Supply State, morale by size (12.5, 16.3). Leaders alone bring no markers. */
+export function join(state: State, into: Stack, from: Stack): void {
+  into.morale = combinedMorale(into, from);
+  if (!isEmpty(from)) into.supply = isEmpty(into) ? from.supply : worseSupply(into.supply, from.supply);
+  addTroops(into.troops, from.troops);
+  into.leaders.push(...from.leaders);
+  into.tired += from.tired;
+  if (from.frozen) into.frozen = (into.frozen ?? 0) + from.frozen;
+  if (from.pinned) into.pinned = true;
+  if (from.fought) into.fought = true;
+  if (from.rally) into.rally = true;
+  for (const marker of ['PR', 'BR', 'AU', 'FR', 'IM', 'COOP'] as const)
+    if (state.sharing[marker] === from.id) state.sharing[marker] = into.id;
+  if (state.turn.activated.includes(from.id) && !state.turn.activated.includes(into.id))
+    state.turn.activated.push(into.id);
+  drop(state, from);
+}
+
+export function drop(state: State, stack: Stack): void {
+  const index = state.stacks.indexOf(stack);
+  if (index >= 0) state.stacks.splice(index, 1);
+  for (const marker of ['PR', 'BR', 'AU', 'FR', 'IM', 'COOP'] as const)
+    if (state.sharing[marker] === stack.id) delete state.sharing[marker];
+}
+
+/** Some leaders and troops leave a stack and form one of their own, with the same markers (12.5, 16.1). */
+export function split(state: State, from: Stack, leaders: readonly LeaderId[], troops: Contingents): Stack {
+  const part = newStack(state, from.at, from.inside);
+  part.leaders.push(...leaders);
+  for (const leader of leaders) from.leaders.splice(from.leaders.indexOf(leader), 1);
+  addTroops(part.troops, troops);
+  takeTroops(from.troops, troops);
+  part.supply = from.supply;
+  part.morale = from.morale;
+  if (from.pinned) part.pinned = true;
+  if (from.fought) part.fought = true;
+  const rested = Math.max(0, spOf(from) + spOf(part) - from.tired);
+  part.tired = Math.max(0, spOf(part) - rested);
+  from.tired -= part.tired;
+  return part;
+}
+
+/**
+ * After troops have come or gone: empty stacks vanish, and what has no leader is one stack of its Alliance inside and one
+ * outside (readings, 25).
+ */
+export function settle(world: World, at: SpaceId): void {
+  const { state } = world;
+  for (const stack of stacksAt(state, at)) {
+    if (isEmpty(stack) && stack.leaders.length === 0) drop(state, stack);
+    stack.tired = Math.min(stack.tired, spOf(stack));
+  }
+  for (const side of ['ap', 'coalition'] as const)
+    for (const inside of [false, true]) {
+      const [first, ...rest] = forcesAt(world, at, side, inside).filter(({ leaders }) => leaders.length === 0);
+      if (first) for (const stack of rest) join(state, first, stack);
+    }
+}
+
+/** The friendly leaderless stack of a space to add to, or a new one. */
+export function restAt(world: World, at: SpaceId, side: 'ap' | 'coalition', inside = false): Stack {
+  const known = forcesAt(world, at, side, inside).find(({ leaders }) => leaders.length === 0);
+  return known ?? newStack(world.state, at, inside);
+}
+
+/** A short name for a force: its Commander's, or its space's. */
+export const nameOfStack = (world: World, stack: Stack): string =>
+  commanderOf(world, stack) ?? (stack.inside ? `${stack.at}-garrison` : stack.at);

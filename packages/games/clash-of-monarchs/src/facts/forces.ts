@@ -1,0 +1,24 @@
+/** Whose force it is, and which forces a Power has (5.1.2b, 22.3). */
+import type { Stack } from '../state.ts';
+import type { Nation, Power } from '../vocabulary.ts';
+import type { World } from '../world.ts';
+import { nationOf, serviceOf } from './leaders.ts';
+import { isBelligerent, patronOf } from './sides.ts';
+import { isEmpty } from './troops.ts';
+
+/** The nationality of a force, or of leaders alone (4.1.1). */
+export function nationality(world: World, stack: Stack): Nation {
+  const [leader] = stack.leaders;
+  return isEmpty(stack) && leader !== undefined ? serviceOf(world, leader) : nationOf(world, stack);
+}
+
+/** Forces that a Power moves: its own and its Belligerent Clients' (22.3). */
+export const forcesOf = (world: World, power: Power): Stack[] =>
+  world.state.stacks.filter((stack) => {
+    if (isEmpty(stack)) return false;
+    const nation = nationality(world, stack);
+    return patronOf(world.state, nation) === power && isBelligerent(world.state, nation);
+  });
+
+export const isClientOf = (world: World, nation: Nation, power: Power): boolean =>
+  patronOf(world.state, nation) === power && nation !== power;

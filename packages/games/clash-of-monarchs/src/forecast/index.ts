@@ -1,0 +1,107 @@
+/** What a seat is told of what it is about to do: odds, modifiers and costs, each with its section. */
+import type { Foreseen, Prospect } from '@quadrille/kernel';
+import { anyMarch } from '../agenda.ts';
+import type { Data } from '../board/data.ts';
+import { stackOfLeader } from '../facts/leaders.ts';
+import { findStack, forcesAt, sideOfStack } from '../facts/spaces.ts';
+import { spOf } from '../facts/troops.ts';
+import { allowance, mpLeft } from '../movement/allowance.ts';
+import { overrunCost } from '../movement/entered.ts';
+import { stepCost, waysFrom } from '../movement/steps.ts';
+import type { Stack, Standing } from '../state.ts';
+import type { View } from '../view.ts';
+import { opposing, type Power, type SpaceId } from '../vocabulary.ts';
+import type { World } from '../world.ts';
+import { battleLines, chance, coupLines, foreseen, interceptionLines, siegeLines, withdrawalLines } from './outlook.ts';
+
+/** The position as the seat sees it: what it cannot see is simply not there, and nothing here asks for it. */
+function worldFrom(data: Data, view: View): World {
+  const seen = (power: Power): Standing => {
+    const { hand, tactics, ...rest } = view.powers[power];
+    const held = typeof tactics.held === 'number' ? [] : [...tactics.held];
+    return {
+      ...rest,
+      hand: typeof hand === 'number' ? [] : [...hand],
+      draw: [],
+      tactics: { held, pool: [], discard: [...tactics.discard], wider: [...tactics.wider] },
+    };
+  };
+  const powers = { PR: seen('PR'), BR: seen('BR'), AU: seen('AU'), FR: seen('FR'), RU: seen('RU') };
+  return { data, state: { ...view, powers } };
+}
+
+export const forecastFor =
+  (data: Data) =>
+  ({ view, ask, option }: Prospect<View>): readonly Foreseen[] => {
+    if (!ask || option === undefined) return [];
+    const world = worldFrom(data, view);
+    const [head = '', ...rest] = option.split('/');
+    const march = anyMarch(world.state);
+    const stack = march ? findStack(world.state, march.stack) : undefined;
+    switch (ask.id) {
+      case 'march':
+        return stack ? marchLines(world, stack, head, rest[0] ?? '') : [];
+      case 'attack':
+        return stack ? attackLines(world, stack, String(ask.args?.force ?? '')) : [];
+      case 'strategy':
+        return head === 'coup' ? ledBy(world, rest[0], coupLines) : [];
+      case 'siege-step':
+        return besiegers(world, rest[0] ?? '').flatMap((each) => siegeLines(world, each));
+      case 'intercept':
+        return stack && head === 'intercept'
+          ? interceptionLines(world, stack, stack.at).filter(({ args }) => args?.leader === rest[0])
+          : [];
+      case 'withdraw':
+        return head === 'withdraw' ? [foreseen('withdrawal', chance(Number(ask.args?.need ?? 6), 0), '14.2')] : [];
+      default:
+        return [];
+    }
+  };
+
+const ledBy = (
+  world: World,
+  leader: string | undefined,
+  lines: (world: World, stack: Stack) => Foreseen[],
+): Foreseen[] => {
+  const stack = leader === undefined ? undefined : stackOfLeader(world.state, leader);
+  return stack ? lines(world, stack) : [];
+};
+
+const besiegers = (world: World, at: SpaceId): Stack[] => {
+  const siege = world.state.sieges[at];
+  return siege ? forcesAt(world, at, siege.by).slice(0, 1) : [];
+};
+
+/** MPs, Interceptions on the way, and what waits at the end of it (12, 13, 14, 15). */
+function marchLines(world: World, stack: Stack, head: string, to: SpaceId): Foreseen[] {
+  const march = anyMarch(world.state);
+  if (!march) return [];
+  const left = mpLeft(world, march, stack);
+  if (head === 'entrench') return [foreseen('mp-left', left - Number(to), '12.7')];
+  if (head !== 'march' && head !== 'step')
+    return allowance(world, march, stack).map(({ why, num, cite }) => foreseen('mp', num, cite, { why }));
+  const way =
+    head === 'step'
+      ? { path: [to], cost: stepCost(world, stack, stack.at, to) }
+      : waysFrom(world, march, stack).find((each) => each.to === to);
+  if (!way) return [];
+  const enemies = forcesAt(world, to, opposing(sideOfStack(world, stack)));
+  const sp = enemies.reduce((sum, each) => sum + spOf(each), 0);
+  const there = { ...stack, at: to };
+  const overrun =
+    sp > 0 && spOf(stack) >= 4 * sp ? [foreseen('overrun', overrunCost(world, to, sp), '12.9', { sp })] : [];
+  return [
+    foreseen('mp-left', left - way.cost, '12.0'),
+    ...(march.terms.noInterception ? [] : way.path.flatMap((at) => interceptionLines(world, stack, at))),
+    ...withdrawalLines(world, there, enemies),
+    ...overrun,
+    ...(enemies.length > 0 ? battleLines(world, there, enemies) : []),
+  ];
+}
+
+/** The one who is asked attacks: the mover, or the enemy he has met. */
+function attackLines(world: World, mover: Stack, force: string): Foreseen[] {
+  const enemies = forcesAt(world, mover.at, opposing(sideOfStack(world, mover)));
+  const enemy = enemies.find(({ leaders }) => leaders.includes(force));
+  return enemy ? battleLines(world, enemy, [mover]) : battleLines(world, mover, enemies);
+}

@@ -1,0 +1,94 @@
+/** What can be said of a battle, an Interception or a siege before it happens. Only what lies open is asked. */
+import type { Foreseen } from '@quadrille/kernel';
+import { sideIn } from '../battle/combat.ts';
+import { columnOf, terrainAndForces } from '../battle/dice.ts';
+import { ratingIn } from '../battle/tactics.ts';
+import { sideOfStack } from '../facts/spaces.ts';
+import { nationsOf, spOf, together } from '../facts/troops.ts';
+import { interceptionDrm, interceptors } from '../interception/interception.ts';
+import { withdrawalDrm } from '../interception/withdrawal.ts';
+import { coupDrm } from '../siege/coup.ts';
+import { siegeDrm } from '../siege/roll.ts';
+import type { Stack } from '../state.ts';
+import type { SpaceId } from '../vocabulary.ts';
+import type { World } from '../world.ts';
+
+/** The chance that one die and its modifiers reach a number, in per cent. */
+export const chance = (need: number, drm: number): number =>
+  Math.round((Math.max(0, Math.min(6, 7 - (need - drm))) / 6) * 100);
+
+const line = (id: string, value: number | string, cite: string, args?: Foreseen['args']): Foreseen =>
+  args ? { id, value, cite: `CM §${cite}`, args } : { id, value, cite: `CM §${cite}` };
+
+export const foreseen = line;
+
+/** Several stacks of a side as the one force they are in battle (4.1). */
+export function asOne(stacks: readonly Stack[]): Stack | null {
+  const [first] = [...stacks].sort((a, b) => spOf(b) - spOf(a));
+  if (!first) return null;
+  const { troops, leaders } = together(stacks);
+  return { ...first, troops, leaders };
+}
+
+/** Intensity, columns and the modifiers that stand before Tactics are played (15.3, 15.5, 15.6). */
+export function battleLines(world: World, attacker: Stack, enemies: readonly Stack[]): Foreseen[] {
+  const defender = asOne(enemies);
+  if (!defender || nationsOf(defender.troops).length === 0) return [];
+  const ids = enemies.map(({ id }) => id);
+  const stacks = [
+    ...world.state.stacks.filter(({ id }) => !ids.includes(id) && id !== attacker.id),
+    attacker,
+    defender,
+  ];
+  const met: World = { ...world, state: { ...world.state, stacks } };
+  const battle = { at: defender.at, attacker: sideIn(met, attacker, 0), defender: sideIn(met, defender, 0) };
+  const intense = ratingIn(met, battle.attacker, 'attacker').red || ratingIn(met, battle.defender, 'defender').red;
+  const { columns, crt } = met.data.tables.battle;
+  const { maxDrm } = crt[intense ? 'intense' : 'measured'];
+  const sides = (['attacker', 'defender'] as const).flatMap((role) => {
+    const drm = terrainAndForces(met, battle, role);
+    const net = drm.reduce((sum, { num }) => sum + num, 0);
+    const column = columns[columnOf(met, battle.at, role === 'attacker' ? attacker : defender)]?.id ?? '';
+    const args = { side: battle[role].alliance };
+    return [
+      line('column', column, '15.2', args),
+      ...drm.map(({ why, num, cite }) => line('battle-drm', num, cite, { ...args, why })),
+      line('battle-net', Math.max(-maxDrm, Math.min(maxDrm, net)), '15.3', { ...args, most: maxDrm }),
+    ];
+  });
+  return [line('intensity', intense ? 'intense' : 'measured', '15.3'), ...sides];
+}
+
+/** Who may Intercept a force in a space, and with which chance (13.2). */
+export const interceptionLines = (world: World, target: Stack, at: SpaceId): Foreseen[] =>
+  interceptors(world, target, at).map((each) => {
+    const drm = interceptionDrm(world, each, at).reduce((sum, { num }) => sum + num, 0);
+    return line('interception', chance(6, drm), '13.2', { leader: each.leader, at });
+  });
+
+/** Whether enemies may Withdraw before a force (14.2). */
+export function withdrawalLines(world: World, mover: Stack, enemies: readonly Stack[]): Foreseen[] {
+  const force = asOne(enemies);
+  if (!force || sideOfStack(world, force) === sideOfStack(world, mover)) return [];
+  const drm = withdrawalDrm(world, force, mover);
+  return [line('withdrawal', drm === 'automatic' ? 100 : chance(6, drm), '14.2', { at: force.at })];
+}
+
+export function siegeLines(world: World, stack: Stack): Foreseen[] {
+  const drm = siegeDrm(world, stack);
+  const net = drm.reduce((sum, { num }) => sum + num, 0);
+  return [
+    ...drm.map(({ why, num, cite }) => line('siege-drm', num, cite, { why })),
+    line('siege-breach', chance(5, net), '17.4.4', { at: stack.at }),
+  ];
+}
+
+export function coupLines(world: World, stack: Stack): Foreseen[] {
+  const drm = coupDrm(world, stack);
+  const net = drm.reduce((sum, { num }) => sum + num, 0);
+  const { success } = world.data.tables.fortress.coup;
+  return [
+    ...drm.map(({ why, num }) => line('coup-drm', num, '17.6', { why })),
+    line('coup', chance(success, net), '17.6', { at: stack.at }),
+  ];
+}

@@ -1,0 +1,176 @@
+/** Attrition, shortages and Desertion (6.1–6.3). */
+import { choose, option, parallel, type Rules } from '@quadrille/kernel';
+import { allowedLosses, type LossRule, takeLoss, takeLosses, wasteAway } from '../battle/losses.ts';
+import { nameOfStack, settle } from '../changes/stacks.ts';
+import { asking } from '../cite.ts';
+import { nationality } from '../facts/forces.ts';
+import { isBelligerent, patronOf, seatOf } from '../facts/sides.ts';
+import { findStack, sideOfStack, spaceOf } from '../facts/spaces.ts';
+import { isEmpty, isMajor, spOf, spOfNation } from '../facts/troops.ts';
+import type { Stack } from '../state.ts';
+import { type Nation, POWERS, type Power, type SeatId } from '../vocabulary.ts';
+import type { Game, World } from '../world.ts';
+
+/** Ten per cent: up from .6, down from .5 (6.1). */
+export const tenth = (sp: number): number => Math.floor((sp + 4) / 10);
+
+/** So many SPs of a force, or of any force of a nation, are to be lost. */
+interface Due {
+  readonly stack: number;
+  readonly sp: number;
+  readonly rule: LossRule;
+}
+
+const belligerents = (world: World): Stack[] =>
+  world.state.stacks.filter((stack) => !isEmpty(stack) && isBelligerent(world.state, nationality(world, stack)));
+
+/** Every Major Force loses a tenth; in each Devastated area every Power loses 1 SP more (6.1). */
+export function* attrition(game: Game): Rules {
+  const rule: LossRule = { cite: '6.1' };
+  const dues: Due[] = companies(game).map(({ largest, sp }) => ({ stack: largest.id, sp: tenth(sp), rule }));
+  yield* pay(game, dues, 'attrition');
+  for (const area of game.state.devastated) for (const power of POWERS) yield* ravaged(game, power, area);
+}
+
+/** Stacks of one space and side that could be one force count as one (readings, 25). */
+export function companies(world: World): { largest: Stack; sp: number }[] {
+  const groups = new Map<string, Stack[]>();
+  for (const stack of belligerents(world)) {
+    const key = `${stack.at}/${stack.inside}/${sideOfStack(world, stack)}`;
+    groups.set(key, [...(groups.get(key) ?? []), stack]);
+  }
+  return [...groups.values()].flatMap((stacks) => {
+    const sp = stacks.reduce((sum, stack) => sum + spOf(stack), 0);
+    const [largest] = stacks.toSorted((a, b) => spOf(b) - spOf(a));
+    return largest && sp > 5 ? [{ largest, sp }] : [];
+  });
+}
+
+/** In a Devastated area a Power with Major Forces loses 1 SP more, of whichever it likes. */
+function* ravaged(game: Game, power: Power, area: string): Rules {
+  const hungry = () =>
+    belligerents(game).filter(
+      (stack) =>
+        isMajor(stack) &&
+        spaceOf(game, stack.at).area === area &&
+        patronOf(game.state, nationality(game, stack)) === power,
+    );
+  const [only, another] = hungry();
+  if (!only) return;
+  const stack = another
+    ? yield* choose(game.state.seats[power], asking('devastation-loss', '6.1', { area, power }), () =>
+        hungry().map((each) => option(nameOfStack(game, each), each)),
+      )
+    : only;
+  wasteAway(game, stack, 1, { cite: '6.1' });
+  settle(game, stack.at);
+}
+
+/** Short or Critical Supply: 1 SP, cavalry if there is any; Critical 1 more (6.2). */
+export function* shortages(game: Game): Rules {
+  const dues = belligerents(game)
+    .filter(({ supply }) => supply !== 'full')
+    .map(({ id, supply }) => ({
+      stack: id,
+      sp: supply === 'critical' ? 2 : 1,
+      rule: { cite: '6.2', cavalryFirst: true } as const,
+    }));
+  yield* pay(game, dues, 'shortages');
+}
+
+/** A number of SPs for each nation of the chit, and 1 for every marker on its forces (6.3; readings, 9). */
+export function* desertion(game: Game, chit: 'desertion_a' | 'desertion_b'): Rules {
+  const { data, state } = game;
+  const table = data.tables.fortunes.desertion;
+  for (const nation of table[chit]) {
+    if (!isBelligerent(state, nation)) continue;
+    const rule = { cite: '6.3', nation };
+    const marked = belligerents(game).filter((stack) => nationality(game, stack) === nation);
+    const extra = marked.map((stack) => ({ stack: stack.id, sp: markersOn(stack), rule })).filter(({ sp }) => sp > 0);
+    yield* pay(game, extra, 'desertion');
+    yield* thinOut(game, rule, table.sp[nation], 'desertion');
+  }
+}
+
+/** Supply and morale markers: two on one force count twice (6.3 example). */
+export const markersOn = ({ supply, morale }: Stack): number =>
+  (supply === 'full' ? 0 : 1) + (morale === 'good' ? 0 : 1);
+
+/** SPs of a nation from any of its forces: from the largest ones by proposal, or SP by SP as the player likes. */
+export function* thinOut(
+  game: Game,
+  rule: LossRule & { readonly nation: Nation },
+  sp: number,
+  ask: 'desertion' | 'tartar-losses',
+): Rules {
+  const { state } = game;
+  const { nation } = rule;
+  const forces = () => belligerents(game).filter((stack) => allowedLosses(stack, [], rule, nation).length > 0);
+  const largest = () => forces().toSorted((a, b) => spOfNation(b, nation) - spOfNation(a, nation))[0];
+  const choices = () =>
+    forces()
+      .flatMap((stack) =>
+        allowedLosses(stack, [], rule, nation).map((loss) =>
+          option(`${nameOfStack(game, stack)}/${loss.kind}`, { stack, loss }),
+        ),
+      )
+      .filter(({ id }, i, all) => all.findIndex((other) => other.id === id) === i);
+  let byHand = false;
+  for (let left = sp; left > 0; left--) {
+    const first = largest();
+    if (!first) return;
+    if (left === sp && choices().length > 1)
+      byHand =
+        (yield* choose(seatOf(state, nation), asking(ask, rule.cite, { nation, sp }), () => [
+          option('proposal', false),
+          option('by-hand', true),
+        ])) === true;
+    if (byHand) {
+      const { stack, loss } = yield* choose(
+        seatOf(state, nation),
+        asking('desertion-from', rule.cite, { nation, left }),
+        choices,
+      );
+      takeLoss(game, stack, loss);
+      settle(game, stack.at);
+    } else {
+      wasteAway(game, first, 1, rule);
+      settle(game, first.at);
+    }
+  }
+}
+
+/** Everybody takes the losses of his forces side by side: all as proposed by one answer, or force by force. */
+function* pay(game: Game, dues: readonly Due[], why: string): Rules {
+  const owed = dues.filter(({ sp }) => sp > 0);
+  const seatFor = ({ stack }: Due): SeatId | null => {
+    const found = findStack(game.state, stack);
+    return found ? seatOf(game.state, nationality(game, found)) : null;
+  };
+  const seats = [...new Set(owed.flatMap((due) => seatFor(due) ?? []))];
+  yield* parallel(
+    seats.map((seat) =>
+      payOwn(
+        game,
+        seat,
+        owed.filter((due) => seatFor(due) === seat),
+        why,
+      ),
+    ),
+  );
+}
+
+function* payOwn(game: Game, seat: SeatId, dues: readonly Due[], why: string): Rules {
+  const sp = dues.reduce((sum, due) => sum + due.sp, 0);
+  const byHand = yield* choose(seat, asking(why, dues[0]?.rule.cite ?? '6.0', { sp, forces: dues.length }), () => [
+    option('proposal', false),
+    option('by-hand', true),
+  ]);
+  for (const due of dues) {
+    const stack = findStack(game.state, due.stack);
+    if (!stack) continue;
+    if (byHand) yield* takeLosses(game, stack, due.sp, due.rule);
+    else wasteAway(game, stack, due.sp, due.rule);
+    settle(game, stack.at);
+  }
+}

@@ -1,0 +1,151 @@
+/** Interception of a force that moves or announces a siege roll (13). */
+import type { Rules } from '@quadrille/kernel';
+import type { Choice } from '../activation/compose.ts';
+import { composePart } from '../activation/composing.ts';
+import { form } from '../activation/forming.ts';
+import type { Terms } from '../agenda.ts';
+import { copyTroops } from '../changes/troops.ts';
+import { bySeniority, capacityOf, commanderOf, leaderOf, ratingOf, serviceOf } from '../facts/leaders.ts';
+import { patronOf, seatOf } from '../facts/sides.ts';
+import { isOpen, isShut, lightAt, lineBetween, roadsOf, sideOfStack, stacksAt } from '../facts/spaces.ts';
+import { isEmpty, lightUnits, nationsOf, spOf, together } from '../facts/troops.ts';
+import { attackRefusal, improveAtSource } from '../hooks.ts';
+import { isMixed } from '../movement/allowance.ts';
+import { abandonTrenches } from '../movement/entrench.ts';
+import { raiseSieges } from '../siege/raise.ts';
+import type { Stack } from '../state.ts';
+import { type LeaderId, opposing, type Power, type SeatId, type SpaceId } from '../vocabulary.ts';
+import { type Game, rollDie, type World } from '../world.ts';
+
+/** A Command that may try: under this leader, with these troops, from this space. */
+export interface Interceptor {
+  readonly leader: LeaderId;
+  readonly power: Power;
+  readonly from: SpaceId;
+  readonly force: Choice;
+}
+
+/** An Interceptor who has come, and from where. */
+export interface Arrival {
+  readonly stack: Stack;
+  readonly from: SpaceId;
+}
+
+/** A die modifier with its section, for the forecast. */
+export interface Modifier {
+  readonly why: string;
+  readonly num: number;
+  readonly cite: string;
+}
+
+/** Every Command that may try to Intercept the enemy in this space: there, or in an adjacent one (13.0, 13.1). */
+export function interceptors(world: World, target: Stack, at: SpaceId): Interceptor[] {
+  const enemy = opposing(sideOfStack(world, target));
+  const size = spOf(target);
+  const places = [at, ...roadsOf(world, at).map(({ to }) => to)];
+  return places.flatMap((from) => {
+    const stacks = stacksAt(world.state, from).filter(
+      (stack) =>
+        sideOfStack(world, stack) === enemy &&
+        !(stack.inside && isShut(world, from)) &&
+        stack.morale === 'good' &&
+        attackRefusal(world, stack, at) === null,
+    );
+    return stacks.flatMap(({ leaders }) =>
+      leaders.flatMap((leader) => {
+        const force = under(world, stacks, from, leader);
+        const { nation } = leaderOf(world, leader);
+        const fits = spOf(force) * 4 > size && nationsOf(force.troops).every((each) => isOpen(world, at, each));
+        return fits ? [{ leader, from, force, power: patronOf(world.state, nation) }] : [];
+      }),
+    );
+  });
+}
+
+/** What a leader takes along: his nation's troops first, as many as he and his juniors can lead, of his seat only. */
+function under(world: World, stacks: readonly Stack[], at: SpaceId, leader: LeaderId): Choice {
+  const seat = seatOf(world.state, serviceOf(world, leader));
+  const all = together(stacks);
+  const own = stacks.find(({ leaders }) => leaders.includes(leader));
+  const juniors = (own?.leaders ?? []).filter(
+    (id) => id !== leader && bySeniority(world)(leader, id) <= 0 && seatOf(world.state, serviceOf(world, id)) === seat,
+  );
+  const troops = copyTroops(all.troops);
+  for (const nation of nationsOf(troops)) if (seatOf(world.state, nation) !== seat) delete troops[nation];
+  const choice: Choice = { at, commander: leader, leaders: [leader, ...juniors], troops };
+  for (const nation of nationsOf(troops)) {
+    const each = troops[nation];
+    const over = spOf(choice) - capacityOf(world, choice.leaders);
+    if (each && over > 0) each.inf -= Math.min(each.inf, over);
+  }
+  for (const nation of nationsOf(troops)) {
+    const each = troops[nation];
+    if (each && each.inf === 0 && Object.keys(each.units).length === 0) delete troops[nation];
+  }
+  const fits = spOf(choice) <= capacityOf(world, choice.leaders) && commanderOf(world, choice) === leader;
+  return fits ? choice : { ...choice, troops: {} };
+}
+
+/** The modifiers of 13.2. Into one's own space there is no line and no river (readings, 27). */
+export function interceptionDrm(world: World, { leader, force, from }: Interceptor, at: SpaceId): Modifier[] {
+  const side = world.state.nations[serviceOf(world, leader)].side;
+  const drm: Modifier[] = [{ why: 'leader', num: ratingOf(world, force, 'offense').drm, cite: '13.2' }];
+  if (lightUnits(force) > 0 || lightAt(world, at, side) > 0) drm.push({ why: 'light', num: 1, cite: '13.2' });
+  const stack = world.state.stacks.find(({ leaders }) => leaders.includes(leader));
+  if (stack && isMixed(world, { ...stack, troops: force.troops, leaders: force.leaders }))
+    drm.push({ why: 'mixed', num: -1, cite: '12.2' });
+  if (from !== at && lineBetween(world, from, at)?.river) drm.push({ why: 'river', num: -2, cite: '13.2' });
+  return drm;
+}
+
+const termsOf = (world: World, { power, leader }: Interceptor): Terms => ({
+  how: 'event',
+  power,
+  nations: [serviceOf(world, leader)],
+  maxSp: 99,
+});
+
+export const seatFor = (world: World, { power }: Interceptor): SeatId => world.state.seats[power];
+
+/** More than a quarter of the enemy, and no more than the leaders can lead (13.1). */
+const mayGo =
+  (world: World, target: Stack) =>
+  (part: Choice): boolean =>
+    spOf(part) * 4 > spOf(target) && spOf(part) <= capacityOf(world, part.leaders);
+
+/** The Command is announced, whole or in part; 6 or more on the die brings it into the space (13.1, 13.2). */
+export function* attempt(
+  game: Game,
+  target: Stack,
+  at: SpaceId,
+  leader: LeaderId,
+  inPart: boolean,
+): Rules<Arrival | null> {
+  const whole = interceptors(game, target, at).find((each) => each.leader === leader);
+  if (!whole) return null;
+  const { from, force } = whole;
+  const followers = { ...force, commander: null, leaders: force.leaders.filter((id) => id !== leader) };
+  const led = (part: Choice): Choice => ({ ...part, commander: leader, leaders: [leader, ...part.leaders] });
+  const seat = seatFor(game, whole);
+  const terms = termsOf(game, whole);
+  const fits = mayGo(game, target);
+  const part = inPart
+    ? yield* composePart(game, terms, 'intercept', followers, (each) => fits(led(each)), seat)
+    : followers;
+  if (part === null) return null;
+  const interceptor = { ...whole, force: led(part) };
+  const roll = rollDie(game);
+  const total = interceptionDrm(game, interceptor, at).reduce((sum, { num }) => sum + num, roll);
+  if (total < 6) {
+    game.tell({ type: 'misses', force: leader, at, roll, total });
+    return null;
+  }
+  const stack = form(game, terms, interceptor.force);
+  stack.at = at;
+  stack.inside = false;
+  game.tell({ type: 'intercepts', force: leader, at, roll, total });
+  abandonTrenches(game, from);
+  raiseSieges(game);
+  improveAtSource(game, stack);
+  return isEmpty(stack) ? null : { stack, from };
+}

@@ -1,0 +1,200 @@
+/** Withdrawal before an enemy (14). */
+import { choose, type Option, option, type Rules } from '@quadrille/kernel';
+import type { March } from '../agenda.ts';
+import { join, nameOfStack, settle, split } from '../changes/stacks.ts';
+import { copyTroops } from '../changes/troops.ts';
+import { asking } from '../cite.ts';
+import { nationOf, ratingOf } from '../facts/leaders.ts';
+import { seatOf } from '../facts/sides.ts';
+import {
+  forcesAt,
+  fortressData,
+  holdingSide,
+  isOpen,
+  isShut,
+  lightAt,
+  roadsOf,
+  sideOfStack,
+  spAt,
+  stacksAt,
+} from '../facts/spaces.ts';
+import { infantrySp, isEmpty, lightOnly, lightUnits, nationsOf, spOf } from '../facts/troops.ts';
+import { entryRefusal } from '../hooks.ts';
+import type { Stack } from '../state.ts';
+import { opposing, type SpaceId } from '../vocabulary.ts';
+import { type Game, rollDie, type World } from '../world.ts';
+import type { Arrival } from './interception.ts';
+import { relocate } from './relocate.ts';
+
+/** Forces of a side outside in a space are one force (4.1). Leaders without troops go with them. */
+export function massed(game: Game, at: SpaceId, side: 'ap' | 'coalition', around?: Stack): Stack | null {
+  const before = (stack: Stack) => (stack === around ? 999 : spOf(stack));
+  const [first, ...rest] = forcesAt(game, at, side).sort((a, b) => before(b) - before(a));
+  if (!first) return null;
+  for (const stack of rest) join(game.state, first, stack);
+  for (const stack of stacksAt(game.state, at))
+    if (isEmpty(stack) && !stack.inside && stack !== first && sideOfStack(game, stack) === side)
+      join(game.state, first, stack);
+  return first;
+}
+
+/** Where a force may Withdraw to: one space away, not where the enemy came from, not among enemies (14.2). */
+export function withdrawalSpaces(world: World, stack: Stack, notTo: SpaceId | null): SpaceId[] {
+  const enemy = opposing(sideOfStack(world, stack));
+  return roadsOf(world, stack.at)
+    .map(({ to }) => to)
+    .filter((to) => to !== notTo && spAt(world, to, enemy) === 0)
+    .filter((to) => nationsOf(stack.troops).every((nation) => isOpen(world, to, nation)))
+    .filter((to) => entryRefusal(world, stack, to, null) === null);
+}
+
+/** Room inside a friendly fortress of the space (17.1). */
+export function roomInside(world: World, at: SpaceId, side: 'ap' | 'coalition'): number {
+  if (holdingSide(world, at) !== side) return 0;
+  const { inside } = fortressData(world, at);
+  return Math.max(0, inside - spAt(world, at, side, true));
+}
+
+/** The roll to Withdraw: defensive DRM, +1 for a Lt unit; Lt units alone +2, or without a roll (14.2, 14.3). */
+export function withdrawalDrm(world: World, stack: Stack, before: Stack): number | 'automatic' {
+  if (lightOnly(stack)) {
+    if (lightUnits(before) === 0) return 'automatic';
+    return ratingOf(world, stack, 'defense').drm + 1 + 2;
+  }
+  const light = lightAt(world, stack.at, sideOfStack(world, stack)) > 0 ? 1 : 0;
+  return ratingOf(world, stack, 'defense').drm + light;
+}
+
+/** Inactive enemies in the space of an activated Command may go inside or away (14.1.1, 17.1). */
+export function* withdrawals(game: Game, march: March, mover: Stack, came: SpaceId | null): Rules {
+  const enemy = opposing(sideOfStack(game, mover));
+  if (forcesAt(game, mover.at, enemy).length === 0) return;
+  const stack = massed(game, mover.at, enemy);
+  if (!stack) return;
+  const left = yield* goInside(game, stack, mover);
+  if (!left || left.pinned) return;
+  const to = yield* whereTo(game, left, mover, came);
+  if (to === null) return;
+  if (yield* surprise(game, march, left, mover)) return;
+  if (tryWithdrawal(game, left, mover, to)) march.gaveWay = mover.at;
+  else {
+    left.pinned = true;
+    march.failedWithdrawal = true;
+  }
+}
+
+/** All or part of a force goes into its fortress without a roll; what remains outside is given back (14.2). */
+function* goInside(game: Game, stack: Stack, mover: Stack): Rules<Stack | null> {
+  const { state, tell } = game;
+  const side = sideOfStack(game, stack);
+  const room = roomInside(game, stack.at, side);
+  if (room === 0 || isShut(game, stack.at)) return stack;
+  const options = (): Option<number>[] => {
+    const all = spOf(stack) <= room ? [option('inside', spOf(stack))] : [];
+    const parts = Math.min(room, spOf(stack) - 1, infantrySp(stack));
+    return [
+      ...all,
+      option('outside', 0),
+      ...Array.from({ length: parts }, (_, i) => option(`garrison/${i + 1}`, i + 1)),
+    ];
+  };
+  const seat = seatOf(state, nationOf(game, stack));
+  const args = { force: nameOfStack(game, stack), at: stack.at, enemy: nameOfStack(game, mover), sp: spOf(mover) };
+  const sp = yield* choose(seat, asking('inside', '17.1', args), options);
+  if (sp === 0) return stack;
+  if (sp === spOf(stack)) {
+    const garrison = forcesAt(game, stack.at, side, true)[0];
+    tell({ type: 'went-inside', force: nameOfStack(game, stack), at: stack.at, sp });
+    stack.inside = true;
+    if (garrison) join(state, stack, garrison);
+    for (const depot of state.depots)
+      if (depot.at === stack.at && state.nations[depot.nation].side === side) depot.inside = true;
+    settle(game, stack.at);
+    return null;
+  }
+  const part = split(state, stack, [], infantryOf(stack, sp));
+  part.inside = true;
+  tell({ type: 'went-inside', force: nameOfStack(game, part), at: part.at, sp });
+  settle(game, stack.at);
+  return stack;
+}
+
+/** So many Line infantry SPs of a force, the largest contingents first. */
+export function infantryOf(stack: Stack, sp: number): Stack['troops'] {
+  const part: Stack['troops'] = {};
+  let left = sp;
+  const nations = nationsOf(stack.troops).sort((a, b) => (stack.troops[b]?.inf ?? 0) - (stack.troops[a]?.inf ?? 0));
+  for (const nation of nations) {
+    const inf = Math.min(left, stack.troops[nation]?.inf ?? 0);
+    if (inf > 0) part[nation] = { inf, units: {} };
+    left -= inf;
+  }
+  return copyTroops(part);
+}
+
+function* whereTo(game: Game, stack: Stack, mover: Stack, came: SpaceId | null): Rules<SpaceId | null> {
+  const spaces = () => withdrawalSpaces(game, stack, came);
+  if (spaces().length === 0) return null;
+  const drm = withdrawalDrm(game, stack, mover);
+  const args = {
+    force: nameOfStack(game, stack),
+    at: stack.at,
+    enemy: nameOfStack(game, mover),
+    need: drm === 'automatic' ? 0 : 6 - drm,
+  };
+  return yield* choose(seatOf(game.state, nationOf(game, stack)), asking('withdraw', '14.2', args), () => [
+    option('stand', null),
+    ...spaces().map((to) => option(`withdraw/${to}`, to)),
+  ]);
+}
+
+/** Austria may reveal Surprise Attack to cancel an Anglo-Prussian Withdrawal; it must then attack (14.1.1). */
+function* surprise(game: Game, march: March, stack: Stack, mover: Stack): Rules<boolean> {
+  const { state, tell } = game;
+  if (sideOfStack(game, stack) !== 'ap' || nationOf(game, mover) !== 'AU') return false;
+  const { tactics } = state.powers.AU;
+  const question = asking('surprise', '14.1.1', { force: nameOfStack(game, stack), at: stack.at });
+  const seat = state.seats.AU;
+  const reveals = yield* choose(seat, question, () => [
+    option('no', false),
+    ...(tactics.held.includes('surprise_attack') ? [option('yes', true)] : []),
+  ]);
+  if (!reveals) return false;
+  march.mustAttack = true;
+  march.over = true;
+  tell({ type: 'surprised', force: nameOfStack(game, stack), at: stack.at });
+  return true;
+}
+
+/** 6 or more: the force moves one space. Says whether it did. */
+export function tryWithdrawal(game: Game, stack: Stack, before: Stack, to: SpaceId): boolean {
+  const drm = withdrawalDrm(game, stack, before);
+  const roll = drm === 'automatic' ? 0 : rollDie(game);
+  const total = drm === 'automatic' ? 6 : roll + drm;
+  const force = nameOfStack(game, stack);
+  if (total < 6) {
+    game.tell({ type: 'pinned', force, at: stack.at, roll, total });
+    return false;
+  }
+  const from = stack.at;
+  game.tell({ type: 'withdrew', force, from, to, roll, total });
+  relocate(game, stack, to);
+  return true;
+}
+
+/** An Intercepted force may Withdraw itself; that ends its activation (14.1.2). Says whether it got away. */
+export function* withdrawIntercepted(game: Game, mover: Stack, { stack: interceptor, from }: Arrival): Rules<boolean> {
+  const spaces = () => withdrawalSpaces(game, mover, from === mover.at ? null : from);
+  if (spaces().length === 0) return false;
+  const to = yield* choose(
+    seatOf(game.state, nationOf(game, mover)),
+    asking('withdraw', '14.1.2', {
+      force: nameOfStack(game, mover),
+      at: mover.at,
+      enemy: nameOfStack(game, interceptor),
+      need: 6 - Number(withdrawalDrm(game, mover, interceptor)),
+    }),
+    () => [option('stand', null), ...spaces().map((space) => option(`withdraw/${space}`, space))],
+  );
+  return to !== null && tryWithdrawal(game, mover, interceptor, to);
+}

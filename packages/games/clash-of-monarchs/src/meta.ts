@@ -1,0 +1,62 @@
+/** What the lobby shows of the game. */
+import type { Scenario, TableOption } from '@quadrille/kernel';
+import type { Data } from './board/data.ts';
+import { SCENARIOS, type ScenarioId } from './board/scenarios.ts';
+import { SIDES_OPTION } from './setup/seats.ts';
+
+export const ID = 'clash-of-monarchs';
+export const TITLE = 'Clash of Monarchs';
+
+/** Raised whenever a change of the rules could make an old tail replay differently. */
+export const VERSION = 1;
+
+const yesNo = (id: string, title: string): TableOption => ({
+  id,
+  title,
+  values: [
+    { id: 'no', title: 'No' },
+    { id: 'yes', title: 'Yes' },
+  ],
+  default: 'no',
+});
+
+const TOGETHER: TableOption = {
+  id: SIDES_OPTION,
+  title: 'With three players, one plays',
+  values: [
+    { id: 'anglo-prussia', title: 'Prussia and Britain together' },
+    { id: 'coalition', title: 'the whole Coalition' },
+  ],
+  default: 'anglo-prussia',
+};
+
+/** The advanced and optional rules, each by itself (24, 15.7.3; readings, 31). */
+const OPTIONS: readonly TableOption[] = [
+  TOGETHER,
+  yesNo('imperial-pressure', 'Imperial Pressure (24.1)'),
+  yesNo('donations', 'Imperial Donations (24.2)'),
+  yesNo('variable-diplomacy', 'Variable Diplomacy (24.3)'),
+  yesNo('ferdinand-switch', 'Ferdinand changes his army (24.4)'),
+  yesNo('montcalm', 'Montcalm (24.6.1)'),
+  yesNo('siege-train', 'The Russian siege train (24.6.2)'),
+  yesNo('frederick-escapes', 'Frederick escapes (15.7.3)'),
+];
+
+const BLURBS: Readonly<Record<ScenarioId, string>> = {
+  s1756: 'Frederick enters Saxony. One Fall, two Powers with Turns: the first game to play.',
+  s1757: 'Prague, Kolin, Rossbach, Leuthen: all five Powers, a whole campaign year.',
+  s1756_58: 'From Saxony to Zorndorf: two and a half years with winters and springs.',
+  s1759: 'Kunersdorf, Minden, Maxen: the Wider War, a whole campaign year.',
+  s1762: 'The last year: Elizabeth is dead, and Russia marches with Prussia.',
+  campaign_1756: 'The Seven Years War from the first shot to the last.',
+};
+
+export const scenariosOf = ({ scenarios: { scenarios } }: Data): readonly Scenario[] =>
+  SCENARIOS.map((id) => ({
+    id,
+    title: scenarios[id].name,
+    blurb: BLURBS[id],
+    players: [2, 3, 4],
+    options: OPTIONS,
+    board: ID,
+  }));

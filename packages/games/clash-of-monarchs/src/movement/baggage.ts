@@ -1,0 +1,122 @@
+/** Picking up and dropping off forces on the way (12.5). */
+import type { Rules } from '@quadrille/kernel';
+import { available, type Choice, cicRefusal } from '../activation/compose.ts';
+import { composePart } from '../activation/composing.ts';
+import { anyOperation, type March } from '../agenda.ts';
+import { join, nameOfStack, settle, split } from '../changes/stacks.ts';
+import { copyTroops } from '../changes/troops.ts';
+import { capacityOf, commanderOf } from '../facts/leaders.ts';
+import { seatOf } from '../facts/sides.ts';
+import { findStack, isShut, sideOfStack, stacksAt } from '../facts/spaces.ts';
+import { isEmpty, nationsOf, spOf } from '../facts/troops.ts';
+import type { Stack } from '../state.ts';
+import type { Game, World } from '../world.ts';
+import { noteSize } from './allowance.ts';
+
+/** Friendly stacks in the space that the force could take along: rested, and not shut up in a fortress. */
+export function pickUps(world: World, march: March, stack: Stack): { id: string; from: number }[] {
+  const { state } = world;
+  if (commanderOf(world, stack) === null) return [];
+  const seat = state.seats[march.terms.power];
+  const designated = anyOperation(state)?.chosen ?? [];
+  return stacksAt(state, stack.at)
+    .filter((other) => other.id !== stack.id && !designated.includes(other.id))
+    .filter((other) => sideOfStack(world, other) === sideOfStack(world, stack))
+    .filter((other) => (!other.inside || !isShut(world, other.at)) && other.morale !== 'routed')
+    .filter(
+      (other) => spOf(other) - other.tired - (other.frozen ?? 0) > 0 || (isEmpty(other) && other.leaders.length > 0),
+    )
+    .filter((other) => nationsOf(other.troops).every((nation) => seatOf(state, nation) === seat))
+    .filter((other) => spOf(stack) < capacityOf(world, [...stack.leaders, ...other.leaders]))
+    .map((other) => ({ id: `pick-up/${nameOfStack(world, other)}`, from: other.id }));
+}
+
+/** The player says how much comes along, within capacity and the CIC's due (4.4). */
+export function* pickUp(game: Game, march: March, stack: Stack, from: number): Rules {
+  const { state, tell } = game;
+  const other = findStack(state, from);
+  if (!other) return;
+  const fits = (part: Choice): boolean =>
+    isEmpty(part) && part.leaders.length === 0 ? false : grownRefusal(game, march, stack, part) === null;
+  const offered: Choice = {
+    at: stack.at,
+    commander: null,
+    leaders: juniors(game, stack, other),
+    troops: copyTroops(other.troops),
+  };
+  const part = yield* composePart(game, march.terms, 'pick-up', offered, fits);
+  if (part === null) return;
+  const taken = split(state, other, part.leaders, part.troops);
+  taken.tired = 0;
+  tell({
+    type: 'picked-up',
+    force: nameOfStack(game, stack),
+    at: stack.at,
+    sp: spOf(taken),
+    leaders: part.leaders.join(', '),
+  });
+  join(state, stack, taken);
+  settle(game, stack.at);
+  noteSize(game, march, stack);
+}
+
+const juniors = (world: World, stack: Stack, other: Stack): string[] =>
+  other.leaders.filter(
+    (id) => commanderOf(world, { leaders: [...stack.leaders, id], troops: stack.troops }) === commanderOf(world, stack),
+  );
+
+/** Why the force may not grow by so much. */
+function grownRefusal(world: World, march: March, stack: Stack, part: Choice) {
+  const other = spOf(part);
+  const rested = stacksAt(world.state, stack.at)
+    .filter((each) => each.id !== stack.id)
+    .reduce((sum, each) => sum + spOf(each) - each.tired - (each.frozen ?? 0), 0);
+  if (other > rested) return { code: 'tired' };
+  const leaders = [...stack.leaders, ...part.leaders];
+  if (spOf(stack) + other > capacityOf(world, leaders)) return { code: 'capacity' };
+  if (march.terms.how === 'minor' && spOf(stack) + other > 5) return { code: 'not-minor' };
+  if (march.terms.maxSp !== undefined && spOf(stack) + other > march.terms.maxSp) return { code: 'card-limit' };
+  const commander = commanderOf(world, stack);
+  const grown = copyTroops(stack.troops);
+  for (const nation of nationsOf(part.troops)) {
+    const [own, more] = [grown[nation], part.troops[nation]];
+    if (own && more) own.inf += more.inf;
+    else if (more) grown[nation] = { inf: more.inf, units: { ...more.units } };
+  }
+  return cicRefusal(world, { at: stack.at, commander, leaders, troops: grown });
+}
+
+/** Leaves leaders and troops behind, at no cost; they share the force's Supply State and march no further (12.5). */
+export function* dropOff(game: Game, march: March, stack: Stack): Rules {
+  const { state, tell } = game;
+  const commander = commanderOf(game, stack);
+  const all = available(game, march.terms, stack.at, commander);
+  const offered: Choice = {
+    at: stack.at,
+    commander: null,
+    leaders: stack.leaders.filter((id) => id !== commander),
+    troops: copyTroops(stack.troops),
+  };
+  const fits = (part: Choice): boolean => {
+    if (isEmpty(part) && part.leaders.length === 0) return false;
+    return spOf(part) < spOf(stack) && staysLed(game, stack, part) && all.at === stack.at;
+  };
+  const part = yield* composePart(game, march.terms, 'drop', offered, fits);
+  if (part === null) return;
+  const left = split(state, stack, part.leaders, part.troops);
+  left.tired = spOf(left);
+  tell({
+    type: 'dropped',
+    force: nameOfStack(game, stack),
+    at: stack.at,
+    sp: spOf(left),
+    leaders: part.leaders.join(', '),
+  });
+  settle(game, stack.at);
+}
+
+/** What remains must still be under its Commander and within his capacity. */
+function staysLed(world: World, stack: Stack, part: Choice): boolean {
+  const leaders = stack.leaders.filter((id) => !part.leaders.includes(id));
+  return leaders.length === 0 || spOf(stack) - spOf(part) <= capacityOf(world, leaders);
+}

@@ -1,0 +1,45 @@
+/** Entrenchments (12.7, 17.5.3). */
+import type { Refusal } from '@quadrille/kernel';
+import type { March } from '../agenda.ts';
+import { nameOfStack } from '../changes/stacks.ts';
+import { refusing } from '../cite.ts';
+import { ratingOf } from '../facts/leaders.ts';
+import { forcesAt, sideOfStack } from '../facts/spaces.ts';
+import { infantrySp } from '../facts/troops.ts';
+import type { Stack } from '../state.ts';
+import type { SpaceId } from '../vocabulary.ts';
+import { type Game, rollDie, type World } from '../world.ts';
+import { mpLeft } from './allowance.ts';
+
+export function entrenchRefusal(world: World, march: March, stack: Stack): Refusal | null {
+  const { state } = world;
+  if (infantrySp(stack) < 5) return refusing('few-infantry', '12.7');
+  if (state.sieges[stack.at]) return refusing('besieging', '17.5.3');
+  if (state.entrenched[stack.at] === sideOfStack(world, stack)) return refusing('entrenched-already', '12.7');
+  return mpLeft(world, march, stack) < 1 ? refusing('no-mps', '12.7') : null;
+}
+
+/** Die + MPs spent + the Commander's defensive DRM: 6 or more places the marker (12.7). */
+export function entrench(game: Game, march: March, stack: Stack, mp: number): void {
+  march.spent += mp;
+  dig(game, stack, mp);
+}
+
+/** One try with so many MPs: also by a card, at no cost (A12). */
+export function dig(game: Game, stack: Stack, mp: number): void {
+  const roll = rollDie(game);
+  const total = roll + mp + ratingOf(game, stack, 'defense').drm;
+  const force = nameOfStack(game, stack);
+  if (total < 6) {
+    game.tell({ type: 'dug-in-vain', force, at: stack.at, roll, total });
+    return;
+  }
+  game.state.entrenched[stack.at] = sideOfStack(game, stack);
+  game.tell({ type: 'entrenched', force, at: stack.at, roll, total });
+}
+
+/** Entrenchments stay until all friendly forces have left the space. */
+export function abandonTrenches(world: World, at: SpaceId): void {
+  const side = world.state.entrenched[at];
+  if (side && forcesAt(world, at, side).length === 0) delete world.state.entrenched[at];
+}

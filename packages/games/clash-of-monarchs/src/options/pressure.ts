@@ -1,0 +1,129 @@
+/** Imperial Pressure (24.1): courts that want victories. */
+import { choose, option, type Rules } from '@quadrille/kernel';
+import { anyOperation, type March } from '../agenda.ts';
+import { byRoll } from '../board/tables/rows.ts';
+import { discard, handOf } from '../cards/hands.ts';
+import { asking } from '../cite.ts';
+import { cicOf, stackOfLeader } from '../facts/leaders.ts';
+import { isBelligerent } from '../facts/sides.ts';
+import { findStack, holdingSide, sideOfStack, spaceOf } from '../facts/spaces.ts';
+import { isEmpty, spOf } from '../facts/troops.ts';
+import { mpLeft } from '../movement/allowance.ts';
+import { distance } from '../movement/steps.ts';
+import type { Stack } from '../state.ts';
+import type { Power, SpaceId } from '../vocabulary.ts';
+import { type Game, rollDie, type World } from '../world.ts';
+
+const COURTS = { theresa: 'AU', louis: 'FR' } as const;
+type Court = keyof typeof COURTS;
+const courts = Object.keys(COURTS) as Court[];
+const markOf = (court: Court): string => `wants-victories/${court}`;
+
+export const DEADLINE = 3;
+
+/** After each Summer and Fall draw, two dice say which court is impatient (24.1). */
+export function* imperialPressure(game: Game): Rules {
+  const { state, data, tell } = game;
+  if (state.options['imperial-pressure'] !== 'yes') return;
+  yield* [];
+  state.marks = state.marks.filter((mark) => !mark.startsWith('wants-victories/'));
+  const roll = rollDie(game) + rollDie(game);
+  const result = byRoll(data.tables.politics.pressure, roll);
+  tell({ type: 'pressure', roll, result });
+  for (const court of courts)
+    if ((result === court || result === 'both') && !isIgnored(game, court)) state.marks.push(markOf(court));
+}
+
+/** Charles is beyond reproach, a Neutral France has no army, a Crushing Defeat this year is enough (24.1, 24.1.1). */
+function isIgnored(world: World, court: Court): boolean {
+  const { state } = world;
+  const power = COURTS[court];
+  if (!isBelligerent(state, power)) return true;
+  if (court === 'theresa' && cicOf(world, 'AU') === 'charles') return true;
+  return state.feats.some(
+    (feat) => feat.power === power && feat.what === 'crushing-defeat' && feat.year === state.year,
+  );
+}
+
+/** Where the court wants its army to go (24.1.1, 24.1.2). */
+export function goalOf(world: World, court: Court): SpaceId | null {
+  const { state } = world;
+  const cic = cicOf(world, COURTS[court]);
+  const army = cic === null ? undefined : stackOfLeader(state, cic);
+  if (!army) return null;
+  if (court === 'louis') return frenchGoal(world, army);
+  for (const city of ['prague', 'dresden']) if (holdingSide(world, city) !== 'coalition') return city;
+  const king = stackOfLeader(state, 'frederick');
+  if (king && distance(world, army.at, king.at, 'spaces') <= 6) return king.at;
+  return 'breslau';
+}
+
+/** The nearest Anglo-Prussian force of 6 SPs in the German Theater, or Hanover. */
+function frenchGoal(world: World, army: Stack): SpaceId | null {
+  const enemies = world.state.stacks
+    .filter(
+      (stack) =>
+        !isEmpty(stack) &&
+        spOf(stack) >= 6 &&
+        sideOfStack(world, stack) === 'ap' &&
+        spaceOf(world, stack.at).theater === 'german',
+    )
+    .map(({ at }) => at);
+  const all = holdingSide(world, 'hanover') === 'ap' ? [...enemies, 'hanover'] : enemies;
+  return all.sort((a, b) => distance(world, army.at, a) - distance(world, army.at, b))[0] ?? null;
+}
+
+const isUnderOrders = (world: World, court: Court, { leaders }: Stack): boolean => {
+  const cic = cicOf(world, COURTS[court]);
+  return world.state.marks.includes(markOf(court)) && cic !== null && leaders.includes(cic);
+};
+
+/** Where an impatient court wants this Command to go. */
+export function wantedOf(world: World, stack: Stack): SpaceId | null {
+  const court = courts.find((each) => isUnderOrders(world, each, stack));
+  return court === undefined ? null : goalOf(world, court);
+}
+
+/**
+ * The march of a Commander-in-Chief is what the court wanted: he fought or besieges there, the enemy Withdrew before him,
+ * he did all he could, or was stopped.
+ */
+export function notePressure(game: Game, march: March): void {
+  const { state } = game;
+  const stack = findStack(state, march.stack);
+  if (!stack || march.terms.how !== 'ops') return;
+  for (const court of courts) {
+    if (!isUnderOrders(game, court, stack)) continue;
+    const goal = march.wanted ?? goalOf(game, court);
+    const reached =
+      march.from === goal ||
+      anyOperation(state)?.entered.some(({ stack: id, space }) => id === march.stack && space === goal) === true;
+    const obeyed =
+      goal !== null && reached && (march.fought || state.sieges[goal] !== undefined || march.gaveWay === goal);
+    const nearer = goal !== null && distance(game, stack.at, goal) < distance(game, march.from, goal);
+    const tried = nearer && mpLeft(game, { ...march, over: false }, stack) === 0;
+    if (goal === null || obeyed || tried || march.cut > 0 || march.ended)
+      state.marks = state.marks.filter((mark) => mark !== markOf(court));
+  }
+}
+
+/** Unmet by Round 3: a card in Round 4, and that Turn is lost (24.1). Says whether it is. */
+export function* punished(game: Game, power: Power): Rules<boolean> {
+  const { state, tell } = game;
+  const court = courts.find((each) => COURTS[each] === power);
+  if (court === undefined || state.round <= DEADLINE || !state.marks.includes(markOf(court))) return false;
+  state.marks = state.marks.filter((mark) => mark !== markOf(court));
+  tell({ type: 'pressure-penalty', power });
+  if (handOf(game, power).length > 0) {
+    const card = yield* choose(state.seats[power], asking('pressure-discard', '24.1', { power }), () =>
+      handOf(game, power).map((id) => option(`discard/${id}`, id)),
+    );
+    discard(game, power, card);
+    tell({ type: 'discarded', power, card, why: 'pressure' });
+  }
+  return true;
+}
+
+/** The court's order lets a second French Command march with the first, 1 MP farther (24.1.2). */
+export const louisOrders = ({ state }: World, power: Power): boolean =>
+  power === 'FR' && state.marks.includes(markOf('louis'));

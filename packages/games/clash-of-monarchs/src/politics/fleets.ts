@@ -1,0 +1,78 @@
+/** Fleet combat (15.12). */
+
+import type { FleetResult } from '../board/tables/fortunes.ts';
+import { rowFor } from '../board/tables/rows.ts';
+import { changeVp } from '../changes/markers.ts';
+import { modifiers } from '../facts/flags.ts';
+import { sideOf } from '../facts/sides.ts';
+import { hostileFleet } from '../supply/resupply.ts';
+import type { Nation, Navy, SpaceId } from '../vocabulary.ts';
+import { type Game, rollDie } from '../world.ts';
+import { moveColonial } from './colonies.ts';
+import { clearFlag, setFlag } from './flags.ts';
+
+/** The French fleet against the British: +1 before Typhus (15.12). */
+export function frenchFleetCombat(game: Game): FleetResult {
+  const { frenchBeforeTyphus } = game.data.tables.fortunes.fleetCombat;
+  const drm = modifiers(game, 'fleet_drm')[0]?.num ?? frenchBeforeTyphus;
+  const result = fight(game, 'french', drm, true);
+  if (result === 'destroyed') {
+    setFlag(game, 'french_fleet_destroyed');
+    changeVp(game, 'BR', 1, 'fleet');
+    moveColonial(game, 'BR', 1);
+  } else if (result === 'defeated') changeVp(game, 'BR', 1, 'fleet');
+  else if (result === 'victory') {
+    beaten(game, 'BR');
+    changeVp(game, 'FR', 1, 'fleet');
+  }
+  if (result === 'destroyed' || result === 'defeated') clearFlag(game, 'french_fleet_at_sea');
+  return result;
+}
+
+function fight(game: Game, fleet: string, drm: number, british: boolean): FleetResult {
+  const { rows, againstBritish } = game.data.tables.fortunes.fleetCombat;
+  const roll = rollDie(game);
+  const total = roll + drm + (british ? againstBritish : 0);
+  const { result } = rowFor(rows, total);
+  game.tell({ type: 'fleet-combat', fleet, roll, total, result });
+  return result;
+}
+
+function beaten({ state, tell }: Game, navy: Navy): void {
+  Object.assign(state.fleets[navy], { place: 'pool', port: null, beaten: true });
+  tell({ type: 'fleet', nation: navy, what: 'beaten', where: state.fleets[navy].sea });
+}
+
+/** Opposing Fleets in the Baltic fight; a British or hostile Danish one Disrupts the Swedish depot (9.2.2, 15.12). */
+export function balticCombat(game: Game): void {
+  const { state } = game;
+  const atSea = (navy: Navy) =>
+    state.fleets[navy].place !== 'pool' && state.fleets[navy].place !== 'lost' && state.fleets[navy].sea === 'baltic';
+  const foe = (['BR', 'DA'] as const).find((navy) => atSea(navy) && sideOf(state, navy) !== sideOf(state, 'RU'));
+  if (atSea('RU') && foe) {
+    const result = fight(game, 'russian', 0, foe === 'BR');
+    if (result === 'destroyed') Object.assign(state.fleets.RU, { place: 'lost', port: null });
+    if (result === 'defeated') beaten(game, 'RU');
+    if (result === 'destroyed' || result === 'defeated') changeVp(game, 'BR', 1, 'fleet');
+    if (result === 'victory') {
+      beaten(game, foe);
+      changeVp(game, 'RU', 1, 'fleet');
+    }
+  }
+  if (!hostileFleet(game)) return;
+  for (const depot of state.depots) {
+    if (depot.nation !== 'SW' || depot.disrupted) continue;
+    depot.disrupted = true;
+    game.tell({ type: 'depot-disrupted', nation: 'SW', at: depot.at });
+  }
+}
+
+/** A Fleet in a port that the enemy takes goes to sea (readings, 48). */
+export function afterFall(game: Game, at: SpaceId, nation: Nation): void {
+  for (const navy of ['RU', 'BR', 'DA'] as const) {
+    const fleet = game.state.fleets[navy];
+    if (fleet.port !== at || sideOf(game.state, navy) === sideOf(game.state, nation)) continue;
+    Object.assign(fleet, { place: 'sea', port: null, fd: false });
+    game.tell({ type: 'fleet', nation: navy, what: 'sea', where: fleet.sea });
+  }
+}

@@ -1,0 +1,127 @@
+/** What a step means to states: Neutrals, Poland, an Armistice (22.1, 22.4, 22.5.2). */
+import type { Refusal } from '@quadrille/kernel';
+import type { March } from '../agenda.ts';
+import { changeVp } from '../changes/markers.ts';
+import { refusing } from '../cite.ts';
+import { hasFlag } from '../facts/flags.ts';
+import { forcesOf } from '../facts/forces.ts';
+import { sideOf } from '../facts/sides.ts';
+import { forcesAt, holderOf, sideOfStack, spaceOf } from '../facts/spaces.ts';
+import { isEmpty, nationsOf, spOf, spOfNation } from '../facts/troops.ts';
+import type { Stack } from '../state.ts';
+import { type Colour, type Nation, opposing, type Power, type SpaceId } from '../vocabulary.ts';
+import type { Game, World } from '../world.ts';
+import { closer, truceBetween } from './armistice.ts';
+import { enterWar } from './belligerents.ts';
+
+/** Why a force may not enter a space for reasons of state. Leaders alone trouble nobody (readings, 48). */
+export function entryRefusal(world: World, stack: Stack, to: SpaceId, march: March | null): Refusal | null {
+  const { state } = world;
+  const { nation } = spaceOf(world, to);
+  if (isEmpty(stack)) return null;
+  if (nation === 'PO') return polishRefusal(world, stack, to);
+  if (state.nations[nation].stance === 'out') return refusing('left-the-war', '21.3.2', { nation });
+  if (marchesOut(world, stack, nation)) return refusing('french-aid-only', '19.4');
+  if (march && closer(world, stack, march.from, to)) return refusing('armistice', '22.5.2', { at: to });
+  return null;
+}
+
+/** France that only aids Austria lets 12 SPs leave its borders at most (Option B of 1757). */
+const FRENCH_AID = 12;
+function marchesOut(world: World, stack: Stack, to: Colour): boolean {
+  const { state } = world;
+  const own = spOfNation(stack, 'FR');
+  if (!state.marks.includes('french-aid-only') || own === 0 || to === 'FR') return false;
+  if (spaceOf(world, stack.at).nation !== 'FR') return false;
+  const abroad = state.stacks.filter(({ at }) => spaceOf(world, at).nation !== 'FR');
+  return abroad.reduce((sum, each) => sum + spOfNation(each, 'FR'), own) > FRENCH_AID;
+}
+
+/** Prussians stay out of Warsaw, unless Saxony is their ally (22.4). */
+function polishRefusal(world: World, stack: Stack, to: SpaceId): Refusal | null {
+  if (sideOfStack(world, stack) === 'coalition' || to !== 'warsaw' || saxonAlly(world)) return null;
+  return refusing('warsaw', '22.4');
+}
+
+const saxonAlly = ({ state }: World): boolean =>
+  state.nations.SA.stance === 'belligerent' && sideOf(state, 'SA') === 'ap';
+
+const POLISH_FORTRESSES: readonly SpaceId[] = ['torun', 'poznan', 'gdansk'];
+
+/** A force has entered a space: an unfriendly Neutral takes up arms, Poland is violated. */
+export function afterEntry(game: Game, stack: Stack): void {
+  if (isEmpty(stack)) return;
+  const { nation } = spaceOf(game, stack.at);
+  if (nation === 'PO') violatePoland(game, stack);
+  else endNeutrality(game, nation, stack);
+}
+
+/** An unfriendly Belligerent in its land makes a Neutral join the other side; Saxony opposes whoever comes (22.1.1, 22.3.2). */
+function endNeutrality(game: Game, nation: Nation, stack: Stack): void {
+  const { state } = game;
+  const { stance, side } = state.nations[nation];
+  const entrant = sideOfStack(game, stack);
+  if (stance !== 'neutral' || (side === entrant && nation !== 'SA')) return;
+  enterWar(game, nation, opposing(entrant));
+}
+
+/** A Belligerent that remains in an unfriendly Neutral's land at the end of its own Turn has violated it (22.1.1, 22.1.2). */
+export function overstay(game: Game, power: Power): void {
+  for (const stack of forcesOf(game, power)) {
+    const { nation } = spaceOf(game, stack.at);
+    if (nation !== 'PO') endNeutrality(game, nation, stack);
+  }
+}
+
+const mark = ({ state }: Game, what: string): boolean => {
+  if (state.marks.includes(what)) return false;
+  state.marks.push(what);
+  return true;
+};
+
+/** Gdansk before the coup: +1 Prussian VP. A Polish fortress before a Coalition force: -2, once a game (22.4). */
+function violatePoland(game: Game, stack: Stack): void {
+  const { at } = stack;
+  if (sideOfStack(game, stack) === 'coalition') {
+    if (POLISH_FORTRESSES.includes(at)) mark(game, `coalition-in/${at}`);
+    if (at !== 'gdansk' || hasFlag(game.state, 'danzig_coup') || !mark(game, 'gdansk-entered')) return;
+    game.tell({ type: 'poland', at, by: 'coalition' });
+    changeVp(game, 'PR', 1, 'gdansk');
+    return;
+  }
+  if (!POLISH_FORTRESSES.includes(at) || saxonAlly(game) || game.state.marks.includes(`coalition-in/${at}`)) return;
+  if (!mark(game, 'poland-violated')) return;
+  game.tell({ type: 'poland', at, by: 'ap' });
+  changeVp(game, 'PR', -2, 'poland');
+}
+
+/** Why a force may not attack, besiege or storm there: an Armistice, or friendly Neutrals (22.1, 22.5.2). */
+export function attackRefusal(world: World, stack: Stack, at: SpaceId): Refusal | null {
+  const { state } = world;
+  const enemy = opposing(sideOfStack(world, stack));
+  const foes = forcesAt(world, at, enemy).flatMap(({ troops }) => nationsOf(troops));
+  const holder = holderOf(world, at);
+  const all: Nation[] = foes.length > 0 || holder === 'PO' ? foes : [holder];
+  if (all.length > 0 && all.every((nation) => nationsOf(stack.troops).some((own) => truceBetween(state, own, nation))))
+    return refusing('armistice', '22.5.2', { at });
+  if (isOutnumbered(world, stack, at)) return refusing('entrenched-camp', '15.1.1', { at });
+  if (all.length > 0 && all.every((nation) => state.nations[nation].stance === 'neutral'))
+    return refusing('neutral', '22.1', { at });
+  return null;
+}
+
+/** A force entrenched by a card is attacked only with more SPs than it has, until the end of the Turn (P23). */
+function isOutnumbered(world: World, stack: Stack, at: SpaceId): boolean {
+  const camps = world.state.flags.filter(({ id }) =>
+    world.data.cards.flags.get(id)?.mods.some(({ word }) => word === 'larger_attacker_only'),
+  );
+  return camps.some((camp) => {
+    const held = world.state.stacks.find(({ id }) => id === camp.stack);
+    return (
+      held !== undefined &&
+      held.at === at &&
+      sideOfStack(world, held) !== sideOfStack(world, stack) &&
+      spOf(stack) <= spOf(held)
+    );
+  });
+}

@@ -1,0 +1,126 @@
+/** Raid losses: once for the Theater, before the raids are resolved (18.5.3). */
+import { choose, type Option, option, type Rules } from '@quadrille/kernel';
+import { rowFor } from '../board/tables/rows.ts';
+import { lose, possibleLosses, toPool } from '../changes/losses.ts';
+import { settle } from '../changes/stacks.ts';
+import { loseStep } from '../changes/troops.ts';
+import { asking } from '../cite.ts';
+import { seatOf, sideOf } from '../facts/sides.ts';
+import { sideOfStack, spaceOf } from '../facts/spaces.ts';
+import { isEmpty } from '../facts/troops.ts';
+import { type Alliance, LIGHT, type Nation, opposing, type Power, type Theater } from '../vocabulary.ts';
+import { type Game, rollDie, type World } from '../world.ts';
+import { type Raid, raiderId } from './designate.ts';
+import { advantageOf, nationsOfSide, type Raider, raidersIn, stepsIn, tidyBox, unitsInBox } from './light.ts';
+
+/** What the enemy's steps in the box, against one's own, do to a roll (18.6 example). */
+export function stepsDrm(world: World, theater: Theater, side: Alliance, fewer: number, more: number): number {
+  const lead = stepsIn(world, theater, side) - stepsIn(world, theater, opposing(side));
+  return lead >= 5 ? fewer : lead <= -5 ? more : 0;
+}
+
+export function* raidLosses(game: Game, power: Power, theater: Theater, raids: readonly Raid[]): Rules {
+  const side = sideOf(game.state, power);
+  const table = game.data.tables.economy.raidLosses;
+  const roll = rollDie(game);
+  const total =
+    roll +
+    advantageOf(game, theater, side) * table.advantage +
+    stepsDrm(game, theater, side, table.fewerSteps, table.moreSteps);
+  const { raider, enemy } = rowFor(table.rows, total);
+  game.tell({ type: 'raid-losses', theater, roll, total, raider, enemy });
+  for (let i = 0; i < raider; i++) yield* loseRaider(game, i === 0 ? power : null, side, theater, raids);
+  for (let i = 0; i < enemy; i++) yield* loseEnemy(game, i === 0, power, theater);
+}
+
+/** The raider's loss: he takes the first, from a Forage Raid if he can; his enemy the second. */
+export function* loseRaider(
+  game: Game,
+  by: Power | null,
+  side: Alliance,
+  theater: Theater,
+  raids: readonly Raid[],
+): Rules {
+  const foraging = raids.filter(({ goal, raiders }) => 'forage' in goal && raiders.length > 0);
+  const among = by !== null && foraging.length > 0 ? foraging : raids.filter(({ raiders }) => raiders.length > 0);
+  const options = (): Option<{ raid: Raid; raider: Raider }>[] =>
+    among
+      .flatMap((raid) => raid.raiders.map((raider) => option(`${raiderId(raider)}`, { raid, raider })))
+      .filter(({ id }, i, all) => all.findIndex((other) => other.id === id) === i);
+  const [first, second] = options();
+  if (!first) return;
+  const seat = by === null ? enemySeat(game, side, theater) : game.state.seats[by];
+  const { raid, raider } = second
+    ? yield* choose(seat, asking('raid-loss', '18.5.3', { theater }), options)
+    : first.value;
+  raid.raiders.splice(raid.raiders.indexOf(raider), 1);
+  if (raider.full) raid.raiders.push({ ...raider, full: false });
+  strike(game, theater, raider);
+}
+
+/** The seat that speaks for the other side in this box: the nation with most Lt units, else its Principal Power. */
+function enemySeat(game: Game, side: Alliance, theater: Theater) {
+  const enemy = opposing(side);
+  return seatOf(game.state, mostUnits(game, theater, enemy) ?? (enemy === 'ap' ? 'PR' : 'AU'));
+}
+
+/** The nation of an Alliance with most Lt units in the box; Austria and Prussia if tied (18.5.3). */
+export function mostUnits(world: World, theater: Theater, side: Alliance): Nation | null {
+  const principal = side === 'ap' ? 'PR' : 'AU';
+  const counted = nationsOfSide(world, side)
+    .map((nation) => ({ nation, num: raidersIn(world, theater, [nation]).length }))
+    .filter(({ num }) => num > 0)
+    .sort((a, b) => b.num - a.num || Number(b.nation === principal) - Number(a.nation === principal));
+  return counted[0]?.nation ?? null;
+}
+
+function strike(game: Game, theater: Theater, { nation, unit, full }: Raider): void {
+  const fate = loseStep(unitsInBox(game, theater, nation), unit, full ? 'full' : 'reduced');
+  if (fate === 'eliminated') toPool(game.state, nation, unit);
+  tidyBox(game, theater, nation);
+  game.tell({ type: 'light-lost', theater, nation, what: unit });
+}
+
+/** The enemy's loss: he chooses the first step, the raider the second; from the map if his box is empty. */
+function* loseEnemy(game: Game, first: boolean, power: Power, theater: Theater): Rules {
+  const side = sideOf(game.state, power);
+  const nation = mostUnits(game, theater, opposing(side));
+  if (nation === null) {
+    yield* loseOnMap(game, theater, opposing(side));
+    return;
+  }
+  const options = (): Option<Raider>[] =>
+    raidersIn(game, theater, [nation])
+      .map((raider) => option(raiderId(raider), raider))
+      .filter(({ id }, i, all) => all.findIndex((other) => other.id === id) === i);
+  const [only, another] = options();
+  if (!only) return;
+  const seat = first ? seatOf(game.state, nation) : game.state.seats[power];
+  const raider = another ? yield* choose(seat, asking('raid-loss', '18.5.3', { theater }), options) : only.value;
+  strike(game, theater, raider);
+}
+
+/** A Lt unit in the Theater's areas, or failing that an infantry SP. */
+function* loseOnMap(game: Game, theater: Theater, side: Alliance): Rules {
+  const all = () =>
+    game.state.stacks
+      .filter(
+        (stack) => !isEmpty(stack) && spaceOf(game, stack.at).theater === theater && sideOfStack(game, stack) === side,
+      )
+      .flatMap((stack) => possibleLosses(stack).map((loss) => ({ stack, loss })));
+  const light = () => all().filter(({ loss: { kind } }) => LIGHT.some((unit) => unit === kind));
+  const fitting = () => (light().length > 0 ? light() : all().filter(({ loss: { kind } }) => kind === 'inf'));
+  const options = () =>
+    fitting()
+      .map((each) => option(`${each.loss.nation}/${each.loss.kind}/${each.stack.at}`, each))
+      .filter(({ id }, i, list) => list.findIndex((other) => other.id === id) === i);
+  const [only, another] = options();
+  if (!only) return;
+  const seat = seatOf(game.state, only.value.loss.nation);
+  const { stack, loss } = another
+    ? yield* choose(seat, asking('raid-loss', '18.5.3', { theater }), options)
+    : only.value;
+  lose(game.state, stack, loss);
+  game.tell({ type: 'light-lost', theater, nation: loss.nation, what: loss.kind });
+  settle(game, stack.at);
+}

@@ -1,0 +1,60 @@
+/** Minimum leaders (4.6). */
+import { choose, type Option, option, type Rules } from '@quadrille/kernel';
+import { drawLeader, poolLeaders, seatLeader } from '../changes/leaders.ts';
+import { nameOfStack } from '../changes/stacks.ts';
+import { asking } from '../cite.ts';
+import { leadersOnMap } from '../facts/leaders.ts';
+import { realmOf, sideOf } from '../facts/sides.ts';
+import { isShut, sideOfStack } from '../facts/spaces.ts';
+import { isEmpty, spOfNation } from '../facts/troops.ts';
+import { minimumLeaders } from '../hooks.ts';
+import type { Stack } from '../state.ts';
+import { type LeaderId, type Nation, opposing, type Power } from '../vocabulary.ts';
+import type { Game, World } from '../world.ts';
+
+/** A nation below its minimum may draw a leader for any friendly force, until it has enough. */
+export function* enoughLeaders(game: Game, power: Power): Rules {
+  for (const nation of realmOf(game.state, power))
+    while (leadersOnMap(game, nation).length < minimumLeaders(game, nation)) {
+      const host = yield* newHost(game, power, nation);
+      const leader = host === null ? null : yield* nextLeader(game, nation);
+      if (host === null || leader === null) break;
+      seatLeader(game, leader, host);
+    }
+}
+
+/** Friendly forces that he may join: those with troops of his nation first. */
+const hosts = (world: World, nation: Nation): Stack[] =>
+  world.state.stacks
+    .filter(
+      (stack) =>
+        !isEmpty(stack) &&
+        sideOfStack(world, stack) === sideOf(world.state, nation) &&
+        spOfNation(stack, nation) > 0 &&
+        !(stack.inside && isShut(world, stack.at)),
+    )
+    .sort((a, b) => spOfNation(b, nation) - spOfNation(a, nation));
+
+function* newHost(game: Game, power: Power, nation: Nation): Rules<Stack | null> {
+  if (hosts(game, nation).length === 0 || (poolLeaders(game, nation).length === 0 && fallen(game, nation).length === 0))
+    return null;
+  return yield* choose(game.state.seats[power], asking('minimum-leader', '4.6', { nation }), () => {
+    const all = hosts(game, nation).map((stack): Option<Stack | null> => option(nameOfStack(game, stack), stack));
+    return [...all.filter(({ id }, i) => all.findIndex((other) => other.id === id) === i), option('none', null)];
+  });
+}
+
+/** At random from the Force Pool; if it is empty, one of the fallen, whom the opponent picks. */
+function* nextLeader(game: Game, nation: Nation): Rules<LeaderId | null> {
+  const { state } = game;
+  if (poolLeaders(game, nation).length > 0) return drawLeader(game, nation);
+  const rival = opposing(sideOf(state, nation)) === 'ap' ? 'PR' : 'AU';
+  return yield* choose(state.seats[rival], asking('raise-fallen', '4.6', { nation }), () =>
+    fallen(game, nation).map((id) => option(id, id)),
+  );
+}
+
+const fallen = ({ state, data }: World, nation: Nation): LeaderId[] =>
+  [...data.leaders.leaders.values()]
+    .filter((leader) => leader.nation === nation && state.leaders[leader.id] === 'dead')
+    .map(({ id }) => id);

@@ -1,0 +1,34 @@
+/** Rally and Resupply, and what comes between the years (5.1.2b(4), 5.3, 5.4). */
+import type { Rules } from '@quadrille/kernel';
+import type { PhaseId } from '../agenda.ts';
+import { rallyForces } from '../battle/rally.ts';
+import { chooseOptions } from '../politics/diplomacy.ts';
+import { checkYearEnd } from '../politics/victory.ts';
+import { resupply } from '../supply/resupply.ts';
+import { POWERS } from '../vocabulary.ts';
+import type { Game } from '../world.ts';
+import { activePower } from './strategy.ts';
+
+/** Before the first Round: the options of 1756; later set-ups stand for option A of their year (readings, 45). */
+export function* opening(game: Game): Rules<PhaseId> {
+  const { state } = game;
+  const free = state.options['variable-diplomacy'] === 'yes';
+  if (state.year === 1756 || (state.year === 1757 && free)) yield* chooseOptions(game);
+  else for (const power of POWERS) state.diplomacy[power] = `${state.year}A`;
+  return 'round';
+}
+
+/** The Rally and Resupply Segment: depots, supply, Supply Actions, then rally (5.1.2b(4)). */
+export function* rally(game: Game): Rules<PhaseId> {
+  const power = activePower(game);
+  yield* resupply(game, power);
+  rallyForces(game, power);
+  return 'turnEnd';
+}
+
+/** The end of a Fall (23.3.2, 23.3.3). */
+export function* yearEnd(game: Game): Rules<PhaseId> {
+  yield* [];
+  checkYearEnd(game);
+  return 'winterQuarters';
+}

@@ -1,0 +1,74 @@
+/** Coups de main (17.6). */
+import type { Rules } from '@quadrille/kernel';
+import { takeLosses } from '../battle/losses.ts';
+import { nameOfStack } from '../changes/stacks.ts';
+import { commanderOf, nationOf, ratingOf, stackOfLeader } from '../facts/leaders.ts';
+import { patronOf } from '../facts/sides.ts';
+import { forcesAt, holdingSide, isEnemyFortress, sideOfStack, spAt, spaceOf } from '../facts/spaces.ts';
+import { infantrySp } from '../facts/troops.ts';
+import { attackRefusal, coupFlagDrm } from '../hooks.ts';
+import type { Stack } from '../state.ts';
+import type { LeaderId, Power } from '../vocabulary.ts';
+import { type Game, rollDie, type World } from '../world.ts';
+import { fall } from './fall.ts';
+import { raiseSieges } from './raise.ts';
+
+/** Whether a Command may try, once a Season and fortress: 5 infantry SPs before an enemy fortress. */
+export const mayStorm = (world: World, stack: Stack, again = false): boolean =>
+  !stack.inside &&
+  commanderOf(world, stack) !== null &&
+  stack.morale !== 'routed' &&
+  infantrySp(stack) >= world.data.tables.fortress.coup.infantry &&
+  isEnemyFortress(world, stack.at, sideOfStack(world, stack)) &&
+  (again || !world.state.coups.includes(stack.at)) &&
+  attackRefusal(world, stack, stack.at) === null;
+
+/** Option ids, one for each Command of the Power that may try: `coup/keith`. */
+export const coups = (world: World, power: Power): string[] =>
+  world.state.stacks
+    .filter((stack) => mayStorm(world, stack) && patronOf(world.state, nationOf(world, stack)) === power)
+    .map((stack) => `coup/${commanderOf(world, stack)}`);
+
+export interface CoupDrm {
+  readonly why: string;
+  readonly num: number;
+}
+
+export function coupDrm(world: World, stack: Stack, extra = 0): CoupDrm[] {
+  const { state, data } = world;
+  const { at } = stack;
+  const { drm } = data.tables.fortress.coup;
+  const { fortress } = spaceOf(world, at);
+  const side = holdingSide(world, at);
+  const garrison = side === null ? [] : forcesAt(world, at, side, true);
+  const sp = side === null ? 0 : spAt(world, at, side, true);
+  const list: CoupDrm[] = [];
+  const add = (why: string, num: number) => num !== 0 && list.push({ why, num });
+  if (fortress > 0) add('class', { 0: 0, 1: drm.class_1, 2: drm.class_2, 3: drm.class_3 }[fortress]);
+  if (sp === 0) add('tiny-garrison', drm.tiny_garrison_0sp);
+  if (sp >= 2 * fortress) add('large-garrison', drm.large_garrison_2x_class);
+  if (ratingOf(world, stack, 'offense').drm >= 2) add('leader', drm.commander_off_2_or_more);
+  if ((state.sieges[at]?.marker ?? 0) >= 2) add('siege-marker', drm.siege_marker_2_or_more);
+  if (garrison.some(({ leaders }) => leaders.length > 0)) add('defending-leader', drm.defending_leader);
+  if (stack.morale !== 'good') add('demoralized', drm.besieger_demoralized);
+  add('card', extra + coupFlagDrm(world, stack));
+  return list;
+}
+
+/** One die: 6 or more and the fortress Surrenders; otherwise 3 infantry SPs are lost (17.6). */
+export function* coup(game: Game, leader: LeaderId, extra = 0): Rules {
+  const { state, tell, data } = game;
+  const stack = stackOfLeader(state, leader);
+  if (!stack) return;
+  const { success, loss } = data.tables.fortress.coup;
+  const roll = rollDie(game);
+  const total = coupDrm(game, stack, extra).reduce((sum, { num }) => sum + num, roll);
+  const { at } = stack;
+  if (!state.coups.includes(at)) state.coups.push(at);
+  tell({ type: 'coup', at, force: nameOfStack(game, stack), roll, total, success: total >= success ? 1 : 0 });
+  if (total >= success) yield* fall(game, at, stack, 'coup');
+  else {
+    yield* takeLosses(game, stack, loss, { infantryOnly: true, cite: '17.6' });
+    raiseSieges(game);
+  }
+}

@@ -1,0 +1,120 @@
+/** Formal sieges: when one may be set or carried on, and the steps of the Turn that do so (17.4, 5.1.2b(2c), (3)). */
+import { option, Question, type Refusal, type Rules } from '@quadrille/kernel';
+import { call, type PhaseId, type SiegeRoll } from '../agenda.ts';
+import { changeSupplyActions } from '../changes/markers.ts';
+import { nameOfStack } from '../changes/stacks.ts';
+import { asking, refusing } from '../cite.ts';
+import { commanderOf, nationOf } from '../facts/leaders.ts';
+import { isPower, patronOf } from '../facts/sides.ts';
+import { forcesAt, fortressData, isEnemyFortress, sideOfStack, spAt } from '../facts/spaces.ts';
+import { artillery, spOf } from '../facts/troops.ts';
+import { attackRefusal, hasSupply, supplyActionCost } from '../hooks.ts';
+import { activePower } from '../sequence/strategy.ts';
+import type { Stack } from '../state.ts';
+import { opposing, type SpaceId } from '../vocabulary.ts';
+import type { Game, World } from '../world.ts';
+import { enemySortie } from './sortie.ts';
+
+/** What every siege needs: a Command with artillery and enough SPs before an enemy fortress (17.4). */
+function criteria(world: World, stack: Stack): Refusal | null {
+  const { at } = stack;
+  const side = sideOfStack(world, stack);
+  if (stack.inside || !isEnemyFortress(world, at, side)) return refusing('no-fortress', '17.4', { at });
+  if (commanderOf(world, stack) === null || stack.morale === 'routed') return refusing('no-command', '17.4', { at });
+  const { besiege } = fortressData(world, at);
+  if (spOf(stack) < besiege) return refusing('few-besiegers', '17.4', { at, need: besiege });
+  if (artillery(stack) === 0) return refusing('no-artillery', '17.4', { at });
+  return attackRefusal(world, stack, at);
+}
+
+/** Why a Command may not set a siege, or make an extra roll, with a Supply Action. */
+export function siegeRefusal(world: World, stack: Stack, what: 'lay' | 'roll'): Refusal | null {
+  const { state } = world;
+  const refusal = criteria(world, stack);
+  if (refusal) return refusal;
+  if (stack.fought) return refusing('fought', '17.4', { at: stack.at });
+  if (state.severe) return refusing('severe-weather', '5.1.2', { at: stack.at });
+  if (spAt(world, stack.at, opposing(sideOfStack(world, stack))) * 4 > spOf(stack))
+    return refusing('enemy-outside', '17.4', { at: stack.at });
+  if ((what === 'lay') === (state.sieges[stack.at] !== undefined))
+    return refusing('siege-marker', '17.4', { at: stack.at });
+  if (state.turn.besieged.includes(stack.at)) return refusing('once-a-segment', '10.0', { at: stack.at });
+  const nation = nationOf(world, stack);
+  const cost = supplyActionCost(world, patronOf(state, nation));
+  if (!isPower(nation) || state.powers[nation].supplyActions < cost)
+    return refusing('no-supply-actions', '10.3', { cost });
+  return hasSupply(world, stack) ? null : refusing('no-supply', '10.0', { at: stack.at });
+}
+
+/** A siege costs a Supply Action of the Power that carries it on (10.3). */
+export function payForSiege(game: Game, stack: Stack): void {
+  const power = patronOf(game.state, nationOf(game, stack));
+  changeSupplyActions(game, power, -supplyActionCost(game, power), 'siege');
+  game.state.turn.besieged.push(stack.at);
+}
+
+/** Places a Siege 0 marker for a Supply Action (10.3). */
+export function laySiege(game: Game, stack: Stack): void {
+  payForSiege(game, stack);
+  game.state.sieges[stack.at] = { marker: 0, by: sideOfStack(game, stack) };
+  delete game.state.entrenched[stack.at];
+  game.tell({ type: 'siege-laid', at: stack.at, force: nameOfStack(game, stack) });
+}
+
+/** After all activations: a Siege 0 or a roll for each fortress with an activated Command, 1 SA each (5.1.2b(2c)). */
+export function* sieges(game: Game): Rules<PhaseId> {
+  const { state } = game;
+  const power = activePower(game);
+  const sortie = yield* enemySortie(game, power);
+  if (sortie) return sortie;
+  const open = () =>
+    state.turn.activated
+      .flatMap((id) => state.stacks.find((stack) => stack.id === id) ?? [])
+      .filter((stack) => siegeRefusal(game, stack, state.sieges[stack.at] ? 'roll' : 'lay') === null);
+  if (open().length === 0) return 'lateMarch';
+  const question = new Question(state.seats[power], 'plan', asking('siege-step', '5.1.2', { power }), () => [
+    ...open().map((stack) => option(`siege/${stack.at}`, stack.id)),
+    option('done', null),
+  ]);
+  yield [question];
+  const stack = state.stacks.find(({ id }) => id === question.value);
+  if (!stack) return 'lateMarch';
+  if (!state.sieges[stack.at]) {
+    laySiege(game, stack);
+    return 'sieges';
+  }
+  payForSiege(game, stack);
+  return call(state, newRoll(stack), 'sieges');
+}
+
+export const newRoll = (stack: Stack, drm = 0): SiegeRoll => ({
+  phase: 'siegeRoll',
+  at: stack.at,
+  stack: stack.id,
+  drm,
+  announced: false,
+});
+
+/** Besieging Commands of the active Power whose fortress has no enemy outside: one free roll each (17.4.1). */
+export function* siegeSegment(game: Game): Rules<PhaseId> {
+  const { state } = game;
+  const power = activePower(game);
+  const next = Object.keys(state.sieges).find(
+    (at) => !state.turn.rolled.includes(at) && besieger(game, at, power) !== null,
+  );
+  yield* [];
+  if (next === undefined) return 'rally';
+  state.turn.rolled.push(next);
+  const stack = besieger(game, next, power);
+  return stack ? call(state, newRoll(stack), 'siegeSegment') : 'siegeSegment';
+}
+
+/** The Command of this Power that carries on the siege. */
+export function besieger(world: World, at: SpaceId, power: 'PR' | 'BR' | 'AU' | 'FR' | 'RU'): Stack | null {
+  const siege = world.state.sieges[at];
+  if (!siege || spAt(world, at, opposing(siege.by)) > 0) return null;
+  const commands = forcesAt(world, at, siege.by).filter(
+    (stack) => criteria(world, stack) === null && patronOf(world.state, nationOf(world, stack)) === power,
+  );
+  return commands.sort((a, b) => spOf(b) - spOf(a))[0] ?? null;
+}

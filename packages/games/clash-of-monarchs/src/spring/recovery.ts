@@ -1,0 +1,41 @@
+/** Recovery (5.4.5). */
+import { choose, type Option, option, type Rules } from '@quadrille/kernel';
+import { asking } from '../cite.ts';
+import { sideOf } from '../facts/sides.ts';
+import type { AreaId } from '../vocabulary.ts';
+import { type Game, rollDie } from '../world.ts';
+
+/** Everybody rallies; Prussia and Austria each remove a die of Forage Points from their Alliance's areas. */
+export function* recover(game: Game): Rules {
+  for (const stack of game.state.stacks) {
+    stack.morale = 'good';
+    delete stack.rally;
+  }
+  for (const power of ['PR', 'AU'] as const) yield* mend(game, power);
+}
+
+function* mend(game: Game, power: 'PR' | 'AU'): Rules {
+  const { state, data, tell } = game;
+  const roll = rollDie(game);
+  tell({ type: 'recovered', power, roll });
+  const areas = () =>
+    Object.keys(state.forage).filter((area) => {
+      const nation = data.board.areas.get(area)?.nation;
+      return nation !== undefined && nation !== 'PO' && sideOf(state, nation) === sideOf(state, power);
+    });
+  for (let left = roll; left > 0 && areas().length > 0; ) {
+    const step = yield* choose(state.seats[power], asking('recovery', '5.4.5', { power, left }), () =>
+      areas().flatMap((area): Option<{ area: AreaId; num: number }>[] => {
+        const most = Math.min(left, state.forage[area] ?? 0);
+        return [
+          option(`${area}/${most}`, { area, num: most }),
+          ...(most > 1 ? [option(`${area}/1`, { area, num: 1 })] : []),
+        ];
+      }),
+    );
+    left -= step.num;
+    state.forage[step.area] = (state.forage[step.area] ?? 0) - step.num;
+    if (state.forage[step.area] === 0) delete state.forage[step.area];
+    tell({ type: 'forage-removed', area: step.area, num: step.num });
+  }
+}

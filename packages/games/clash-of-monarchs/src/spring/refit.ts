@@ -1,0 +1,65 @@
+/** Artillery and Forward Depots are rebuilt (20.4.4). */
+import { put } from '../changes/placing.ts';
+import { inPool } from '../facts/pool.ts';
+import { depotReach } from '../facts/supply.ts';
+import { ARTILLERY, type Nation, type SpaceId } from '../vocabulary.ts';
+import { homesOf } from '../winter/newyear.ts';
+import type { Game } from '../world.ts';
+import { payOut } from './red.ts';
+
+export interface Refit {
+  readonly id: string;
+  carryOut(): void;
+}
+
+/** Everything on the Refit Chart that the Treasury can pay: option ids `flip/field_art/dresden`, `rebuild/siege_art/wien`, `depot/prague`. */
+export function refits(game: Game, nation: Nation): Refit[] {
+  const { state, data } = game;
+  const { refit } = data.tables.economy;
+  const { treasury } = state.nations[nation];
+  const list: Refit[] = [];
+  const add = (id: string, cost: number, change: () => void) => {
+    if (treasury < cost || list.some((each) => each.id === id)) return;
+    list.push({
+      id,
+      carryOut: () => {
+        payOut(game, nation, cost, 'refit');
+        change();
+      },
+    });
+  };
+  for (const { troops, at } of state.stacks)
+    for (const unit of ARTILLERY) {
+      const own = troops[nation]?.units[unit];
+      if (own && own[1] > 0)
+        add(`flip/${unit}/${at}`, unit === 'field_art' ? refit.flipField : refit.flipSiege, () => {
+          own[0]++;
+          own[1]--;
+        });
+    }
+  const reach = depotReach(game, nation);
+  for (const at of homesOf(game, nation)) rebuilds(game, nation, at, reach, add);
+  return list;
+}
+
+function rebuilds(
+  game: Game,
+  nation: Nation,
+  at: SpaceId,
+  reach: ReadonlySet<SpaceId>,
+  add: (id: string, cost: number, change: () => void) => void,
+): void {
+  const { state, data } = game;
+  const { refit } = data.tables.economy;
+  for (const unit of ARTILLERY)
+    if (inPool(game, nation, unit) > 0)
+      add(`rebuild/${unit}/${at}`, unit === 'field_art' ? refit.rebuildField : refit.rebuildSiege, () => {
+        state.nations[nation].pool[unit] = inPool(game, nation, unit) - 1;
+        put(game, nation, { kind: unit, num: 1 }, { stack: null, at });
+      });
+  if (state.nations[nation].depots > 0 && reach.has(at))
+    add(`depot/${at}`, refit.rebuildDepot, () => {
+      state.nations[nation].depots--;
+      put(game, nation, { kind: 'fd', num: 1 }, { stack: null, at });
+    });
+}

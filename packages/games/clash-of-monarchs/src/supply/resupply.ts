@@ -1,0 +1,129 @@
+/** Resupply, the first steps of the Rally and Resupply Segment (5.1.2b(4)). */
+import { type Option, option, plan, type Rules } from '@quadrille/kernel';
+import { changeSupply } from '../changes/markers.ts';
+import { nameOfStack } from '../changes/stacks.ts';
+import { asking } from '../cite.ts';
+import { forcesOf } from '../facts/forces.ts';
+import { realmOf, sideOf } from '../facts/sides.ts';
+import { atSource, depotReach } from '../facts/supply.ts';
+import { isMajor } from '../facts/troops.ts';
+import type { Depot, Stack } from '../state.ts';
+import type { Power } from '../vocabulary.ts';
+import type { Game, World } from '../world.ts';
+import {
+  type Distribution,
+  depotGoals,
+  depotName,
+  distributeOwn,
+  distributions,
+  encourage,
+  increaseSupplies,
+  movableDepots,
+  needRally,
+  needSupplies,
+  pay,
+  poverty,
+} from './actions.ts';
+import { notePaths } from './cut.ts';
+import { beginSegment, relocate } from './segment.ts';
+
+/** Steps (a) to (c); the rally of (d) is the morale chapter's (16.4). */
+export function* resupply(game: Game, power: Power): Rules {
+  beginSegment(game);
+  recoverDepots(game, power);
+  const improved = restore(game, power);
+  yield* spend(game, power, improved);
+  notePaths(game);
+}
+
+/** (a) Disrupted depots recover; Forward Depots only if they trace (9.2.4). */
+export function recoverDepots(game: Game, power: Power): void {
+  const { state, data, tell } = game;
+  const realm = realmOf(state, power);
+  for (const at of [...state.disrupted]) {
+    const nation = state.control[at] ?? data.board.spaces.get(at)?.nation;
+    if (nation === undefined || nation === 'PO' || !realm.includes(nation)) continue;
+    state.disrupted.splice(state.disrupted.indexOf(at), 1);
+    tell({ type: 'depot-recovered', nation, at });
+  }
+  for (const depot of state.depots) {
+    if (!depot.disrupted || depot.barred || !realm.includes(depot.nation)) continue;
+    if (depot.nation === 'SW' && hostileFleet(game)) continue;
+    if (!depotReach(game, depot.nation).has(depot.at)) continue;
+    depot.disrupted = false;
+    tell({ type: 'depot-recovered', nation: depot.nation, at: depot.at });
+  }
+}
+
+/** A British or hostile Danish Fleet at sea in the Baltic keeps the Swedish depot Disrupted (9.2.2). */
+export const hostileFleet = ({ state }: World): boolean =>
+  (['BR', 'DA'] as const).some(
+    (navy) =>
+      state.fleets[navy].place === 'sea' &&
+      state.fleets[navy].sea === 'baltic' &&
+      sideOf(state, navy) !== sideOf(state, 'SW'),
+  );
+
+/**
+ * (b) Small forces are in Full Supply again; larger ones in or next to a source improve by one level (9.1, 9.6). These are
+ * returned: nobody improves twice in a Segment.
+ */
+function restore(game: Game, power: Power): readonly number[] {
+  const improved: number[] = [];
+  for (const stack of forcesOf(game, power)) {
+    if (stack.supply === 'full') continue;
+    if (!isMajor(stack)) changeSupply(game, stack, 2, 'small');
+    else if (atSource(game, stack, true)) {
+      changeSupply(game, stack, 1, 'segment');
+      improved.push(stack.id);
+    }
+  }
+  return improved;
+}
+
+type Aid =
+  | { readonly give: Distribution }
+  | { readonly depot: Depot }
+  | { readonly feed: Stack }
+  | { readonly cheer: Stack };
+
+/** (c) Supply Actions move depots, increase supplies, or prepare a rally; depots may be distributed (10.1, 10.2, 10.4, 9.8). */
+function* spend(game: Game, power: Power, improved: readonly number[]): Rules {
+  while (isUseful(game, power, improved)) {
+    const aid = yield* plan(
+      game.state.seats[power],
+      asking('resupply', '10.0', { power, left: game.state.powers[power].supplyActions }),
+      () => aids(game, power, improved),
+    );
+    if (aid === null) return;
+    if ('give' in aid) distributeOwn(game, aid.give);
+    else if ('depot' in aid) yield* relocate(game, power, aid.depot);
+    else {
+      pay(game, power, 'feed' in aid ? 'supplies' : 'rally');
+      if ('feed' in aid) increaseSupplies(game, aid.feed);
+      else encourage(game, aid.cheer);
+    }
+  }
+}
+
+/** Nobody is asked merely because he has a depot to distribute: somebody must want feeding or cheering, or a depot moving. */
+const isUseful = (game: Game, power: Power, improved: readonly number[]): boolean =>
+  aids(game, power, improved).length > 0 &&
+  (!poverty(game, power) || hungry(game, power, improved).length > 0 || needRally(game, power).length > 0);
+
+/** One level in a Segment at most (9.6). */
+const hungry = (game: Game, power: Power, improved: readonly number[]): Stack[] =>
+  needSupplies(game, power).filter(({ id }) => !improved.includes(id));
+
+function aids(game: Game, power: Power, improved: readonly number[]): Option<Aid>[] {
+  const gifts = distributions(game, power).map(({ id, value }): Option<Aid> => option(id, { give: value }));
+  if (poverty(game, power)) return gifts;
+  return [
+    ...hungry(game, power, improved).map((stack) => option(`supplies/${nameOfStack(game, stack)}`, { feed: stack })),
+    ...needRally(game, power).map((stack) => option(`rally/${nameOfStack(game, stack)}`, { cheer: stack })),
+    ...movableDepots(game, power)
+      .filter((depot) => depotGoals(game, depot).length > 0)
+      .map((depot) => option(`depot/${depotName(depot)}`, { depot })),
+    ...gifts,
+  ].filter(({ id }, index, all) => all.findIndex((other) => other.id === id) === index);
+}

@@ -1,0 +1,114 @@
+/** Retrograde Movement (12.12): free, up to 2 MPs, back to where supply can be traced. */
+import { choose, option, type Rules } from '@quadrille/kernel';
+import { nameOfStack, newStack, settle } from '../changes/stacks.ts';
+import { contingent, tidy } from '../changes/troops.ts';
+import { asking } from '../cite.ts';
+import { nationality } from '../facts/forces.ts';
+import { seatOf, sideOf } from '../facts/sides.ts';
+import { forcesAt, holderOf, isOpen, isShut, spaceOf } from '../facts/spaces.ts';
+import { hasPath, sourcesOf } from '../facts/supply.ts';
+import { isEmpty, lineInfantry, nationsOf, spOf } from '../facts/troops.ts';
+import { within } from '../facts/ways.ts';
+import { distance } from '../movement/steps.ts';
+import type { Stack } from '../state.ts';
+import { opposing, type SpaceId } from '../vocabulary.ts';
+import type { Game, World } from '../world.ts';
+import { watchSupply } from './cut.ts';
+
+export const RETROGRADE = 2;
+/** SPs that may be left behind (12.12). */
+export const LEFT_BEHIND = 5;
+
+/** A garrison that is besieged or masked goes nowhere (17.5.1). */
+export const mayRetrograde = (world: World, stack: Stack): boolean =>
+  !isEmpty(stack) && !(stack.inside && isShut(world, stack.at));
+
+/** Spaces that a force may pass on its way back: nobody hostile stands there, and the gates are open to it. */
+export function mayEnterQuietly(world: World, stack: Stack, at: SpaceId): boolean {
+  const nation = nationality(world, stack);
+  const side = sideOf(world.state, nation);
+  const { fortress } = spaceOf(world, at);
+  const holder = holderOf(world, at);
+  if (!nationsOf(stack.troops).every((each) => isOpen(world, at, each))) return false;
+  if (forcesAt(world, at, opposing(side)).length > 0) return false;
+  if (holder === 'PO') return side === 'coalition' ? at !== 'gdansk' : fortress === 0;
+  return sideOf(world.state, holder) === side || (fortress === 0 && world.state.nations[holder].stance !== 'neutral');
+}
+
+/** Where a force may go: to supply if it can; if not, as near to a source as it can (12.12). */
+export function retrogradeGoals(world: World, stack: Stack): SpaceId[] {
+  const reached = within(world, stack.at, RETROGRADE, (at) => mayEnterQuietly(world, stack, at));
+  reached.delete(stack.at);
+  const goals = [...reached.keys()].filter((at) => traces(world, stack, at));
+  if (goals.length > 0) return goals;
+  const sources = sourcesOf(world, nationality(world, stack)).map(({ at }) => at);
+  const far = (at: SpaceId) => Math.min(...sources.map((source) => distance(world, at, source)));
+  const nearest = Math.min(...[...reached.keys()].map(far));
+  return nearest < far(stack.at) ? [...reached.keys()].filter((at) => far(at) === nearest) : [];
+}
+
+/** The force would have a Supply Path if it stood there. */
+function traces(world: World, stack: Stack, at: SpaceId): boolean {
+  const elsewhere = { ...stack, at, inside: false };
+  return hasPath(world, elsewhere);
+}
+
+/** The owner says where the force goes, and may leave some infantry behind first. */
+export function* retrograde(game: Game, stack: Stack): Rules {
+  const { state } = game;
+  const left = { sp: 0 };
+  for (;;) {
+    const goals = retrogradeGoals(game, stack);
+    if (goals.length === 0) return;
+    const where = yield* choose(
+      seatOf(state, nationality(game, stack)),
+      asking('retrograde', '12.12', { force: nameOfStack(game, stack), at: stack.at }),
+      () => [
+        ...retrogradeGoals(game, stack).map((to) => option(`to/${to}`, { to, leave: 0 })),
+        ...leaving(stack, left.sp).map((sp) => option(`leave/${sp}`, { to: null, leave: sp })),
+      ],
+    );
+    if (where.to === null) {
+      left.sp += where.leave;
+      leaveBehind(game, stack, where.leave);
+      continue;
+    }
+    goBack(game, stack, where.to);
+    return;
+  }
+}
+
+const leaving = (stack: Stack, already: number): number[] => {
+  const most = Math.min(LEFT_BEHIND - already, lineInfantry(stack), spOf(stack) - 1);
+  return Array.from({ length: Math.max(0, most) }, (_, i) => i + 1);
+};
+
+/** Infantry stays behind as a force of its own, the largest contingent's first (12.5). */
+export function leaveBehind(game: Game, stack: Stack, sp: number, at = stack.at): void {
+  const rest = newStack(game.state, at, at === stack.at && stack.inside);
+  rest.supply = stack.supply;
+  rest.morale = stack.morale;
+  for (let left = sp; left > 0; left--) {
+    const nation = nationsOf(stack.troops).toSorted(
+      (a, b) => (stack.troops[b]?.inf ?? 0) - (stack.troops[a]?.inf ?? 0),
+    )[0];
+    if (nation === undefined) break;
+    contingent(stack.troops, nation).inf--;
+    contingent(rest.troops, nation).inf++;
+  }
+  tidy(stack.troops);
+  game.tell({ type: 'dropped', force: nameOfStack(game, stack), at, sp, leaders: '' });
+  settle(game, at);
+  settle(game, stack.at);
+}
+
+/** The force goes; nobody Intercepts or Interrupts it (12.12). */
+export function goBack(game: Game, stack: Stack, to: SpaceId): void {
+  const from = stack.at;
+  const force = nameOfStack(game, stack);
+  stack.at = to;
+  stack.inside = false;
+  settle(game, from);
+  game.tell({ type: 'moved', force, from, to, mp: 0 });
+  watchSupply(game);
+}

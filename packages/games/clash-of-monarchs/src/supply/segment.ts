@@ -1,0 +1,227 @@
+/** The Supply Segment of a Turn (5.1.2b(1)). */
+import { choose, type Option, option, plan, type Rules } from '@quadrille/kernel';
+import type { PhaseId } from '../agenda.ts';
+import { cardOf, discard, handOf, mayUse } from '../cards/hands.ts';
+import { changeSupply, changeSupplyActions } from '../changes/markers.ts';
+import { nameOfStack } from '../changes/stacks.ts';
+import { asking } from '../cite.ts';
+import { forcesOf } from '../facts/forces.ts';
+import { initiativeOf } from '../facts/leaders.ts';
+import { findStack } from '../facts/spaces.ts';
+import { atSource, hasPath } from '../facts/supply.ts';
+import { isMajor } from '../facts/troops.ts';
+import type { Depot, Stack } from '../state.ts';
+import type { CardId, Power, SpaceId } from '../vocabulary.ts';
+import { type Game, rollDie, type World } from '../world.ts';
+import {
+  BUILD_DEPOT,
+  buildDepot,
+  buildGoals,
+  depotGoals,
+  depotName,
+  distribute,
+  distributions,
+  ESCORT,
+  escorts,
+  fleetDepot,
+  fleetDepotGoals,
+  movableDepots,
+  moveDepot,
+  pay,
+  poverty,
+  type Sharer,
+  share,
+  shareGoals,
+  sharersOf,
+} from './actions.ts';
+import { notePaths } from './cut.ts';
+import { mayRetrograde, retrograde, retrogradeGoals } from './retrograde.ts';
+
+/** Steps (a) to (e), in strict order. */
+export function* supplySegment(game: Game): Rules<PhaseId> {
+  const power = activePower(game);
+  notePaths(game);
+  beginSegment(game);
+  const moved = yield* voluntary(game, power);
+  for (const id of yield* supplyChecks(game, power, moved)) moved.push(id);
+  improve(game, power, moved);
+  yield* spend(game, power);
+  return 'strategy';
+}
+
+export function activePower({ state: { active } }: World): Power {
+  if (active === null) throw new Error('Nobody has the Turn');
+  return active;
+}
+
+/** Supply Actions profit a force or depot once in a Segment (10.0). */
+export function beginSegment({ state }: World): void {
+  state.turn.served = [];
+  for (const depot of state.depots) delete depot.served;
+}
+
+const inTrouble = (stack: Stack): boolean => (stack.supply !== 'full' && isMajor(stack)) || stack.morale !== 'good';
+
+/** (a) Forces in Short or Critical Supply, Demoralized or Routed may move back (12.12). */
+function* voluntary(game: Game, power: Power): Rules<number[]> {
+  const moved: number[] = [];
+  const may = () =>
+    forcesOf(game, power).filter(
+      (stack) =>
+        inTrouble(stack) &&
+        !moved.includes(stack.id) &&
+        mayRetrograde(game, stack) &&
+        retrogradeGoals(game, stack).length > 0,
+    );
+  while (may().length > 0) {
+    const stack = yield* plan(seat(game, power), asking('go-back', '12.12', { power }), () =>
+      may().map((each) => option(`retrograde/${nameOfStack(game, each)}`, each.id)),
+    );
+    if (stack === null) break;
+    moved.push(stack);
+    yield* backwards(game, stack);
+  }
+  return moved;
+}
+
+function* backwards(game: Game, id: number): Rules {
+  const stack = findStack(game.state, id);
+  if (stack) yield* retrograde(game, stack);
+}
+
+/** (b) Every other force in Short or Critical Supply: more than the Commander's Initiative, or back it goes (9.5). */
+function* supplyChecks(game: Game, power: Power, moved: readonly number[]): Rules<number[]> {
+  const failed: number[] = [];
+  const short = forcesOf(game, power).filter(
+    (stack) => stack.supply !== 'full' && isMajor(stack) && !moved.includes(stack.id),
+  );
+  for (const { id } of short) {
+    const stack = findStack(game.state, id);
+    if (!stack) continue;
+    const roll = rollDie(game);
+    const stays = roll > initiativeOf(game, stack);
+    game.tell({ type: 'supply-check', force: nameOfStack(game, stack), at: stack.at, roll, stays: stays ? 1 : 0 });
+    if (stays || !mayRetrograde(game, stack)) continue;
+    failed.push(id);
+    yield* backwards(game, id);
+  }
+  return failed;
+}
+
+/** (c) One level better in a Supply Source, or after a Retrograde Movement with a valid path (9.6). */
+function improve(game: Game, power: Power, moved: readonly number[]): void {
+  for (const stack of forcesOf(game, power)) {
+    if (stack.supply === 'full') continue;
+    if (atSource(game, stack, false) || (moved.includes(stack.id) && hasPath(game, stack)))
+      changeSupply(game, stack, 1, 'segment');
+  }
+}
+
+const seat = ({ state }: World, power: Power) => state.seats[power];
+
+export type Spending =
+  | { readonly do: 'buy'; readonly card: CardId }
+  | { readonly do: 'depot'; readonly depot: Depot }
+  | { readonly do: 'share'; readonly sharer: Sharer; readonly stack: Stack }
+  | { readonly do: 'build' }
+  | { readonly do: 'fleet'; readonly navy: 'BR' | 'RU'; readonly port: SpaceId }
+  | { readonly do: 'distribute'; readonly depot: Depot; readonly gain: 'thl' | 'sa' };
+
+/** (d) One card may buy Supply Actions; (e) they move and build depots, or share supply (8.5, 10). */
+function* spend(game: Game, power: Power): Rules {
+  const shared: Sharer[] = [];
+  for (;;) {
+    const step = yield* plan(
+      seat(game, power),
+      asking('supply-actions', '10.0', { power, left: game.state.powers[power].supplyActions }),
+      () => [...purchases(game, power), ...spendings(game, power, shared)],
+      () => {
+        const poor = poverty(game, power);
+        return poor ? [{ id: 'depot', ...poor }] : [];
+      },
+    );
+    if (step === null) return;
+    if (step.do === 'share') shared.push(step.sharer);
+    yield* carryOut(game, power, step);
+  }
+}
+
+/** One card in the Supply Segment (8.5; readings, 15). */
+function purchases(game: Game, power: Power): Option<Spending>[] {
+  if (game.state.turn.supplyCard) return [];
+  return handOf(game, power)
+    .filter((card) => mayUse(game, power, card))
+    .map((card) => option(`buy/${card}`, { do: 'buy', card }));
+}
+
+export function spendings(game: Game, power: Power, shared: readonly Sharer[]): Option<Spending>[] {
+  const options: Option<Spending>[] = [];
+  if (!poverty(game, power)) {
+    for (const depot of movableDepots(game, power))
+      if (depotGoals(game, depot).length > 0) options.push(option(`depot/${depotName(depot)}`, { do: 'depot', depot }));
+    for (const { navy, port } of fleetDepotGoals(game, power))
+      options.push(option(`fleet/${navy}/${port}`, { do: 'fleet', navy, port }));
+    for (const sharer of sharersOf(game, power))
+      if (!shared.includes(sharer))
+        for (const stack of shareGoals(game, sharer))
+          options.push(option(`share/${sharer}/${nameOfStack(game, stack)}`, { do: 'share', sharer, stack }));
+  }
+  if (!poverty(game, power, BUILD_DEPOT) && game.state.nations[power].depots > 0 && buildGoals(game, power).length > 0)
+    options.push(option('build', { do: 'build' }));
+  for (const { id, value } of distributions(game, power)) options.push(option(id, { do: 'distribute', ...value }));
+  return dedupe(options);
+}
+
+/** Two depots of a nation in one space are as good as each other. */
+const dedupe = <V>(options: readonly Option<V>[]): Option<V>[] =>
+  options.filter(({ id }, index) => options.findIndex((other) => other.id === id) === index);
+
+export function* carryOut(game: Game, power: Power, step: Spending): Rules {
+  const { state, tell } = game;
+  if (step.do === 'buy') {
+    state.turn.supplyCard = true;
+    discard(game, power, step.card);
+    tell({ type: 'played', power, card: step.card, use: 'supply' });
+    changeSupplyActions(game, power, cardOf(game, step.card).ops, 'card');
+  } else if (step.do === 'depot') yield* relocate(game, power, step.depot);
+  else if (step.do === 'share') {
+    pay(game, power, 'share');
+    share(game, step.sharer, step.stack);
+  } else if (step.do === 'fleet') {
+    pay(game, power, 'fleet');
+    fleetDepot(game, step.navy, step.port);
+  } else if (step.do === 'build') {
+    const where = yield* choose(seat(game, power), asking('build-depot', '10.6', { power }), () =>
+      buildGoals(game, power).map((at) => option(`at/${at}`, at)),
+    );
+    pay(game, power, 'build', BUILD_DEPOT);
+    buildDepot(game, power, where);
+  } else distribute(game, step.depot, step.depot.nation, step.gain);
+}
+
+/** Move Forward Depot, with or without an escort (10.1). */
+export function* relocate(game: Game, power: Power, depot: Depot): Rules {
+  let escort = 0;
+  for (;;) {
+    const goal = yield* choose(
+      seat(game, power),
+      asking('move-depot', '10.1', { nation: depot.nation, at: depot.at, escort }),
+      () => [
+        ...depotGoals(game, depot).map((to) => option(`to/${to}`, { to, escort: 0 })),
+        ...(escort === 0 ? escortSizes(game, depot) : []).map((sp) => option(`escort/${sp}`, { to: null, escort: sp })),
+      ],
+    );
+    if (goal.to === null) {
+      escort = goal.escort;
+      continue;
+    }
+    pay(game, power, 'move-depot');
+    moveDepot(game, depot, goal.to, escort);
+    return;
+  }
+}
+
+const escortSizes = (game: Game, depot: Depot): number[] => {
+  const spare = escorts(game, depot).reduce((sum, { troops }) => sum + (troops[depot.nation]?.inf ?? 0), 0);
+  return Array.from({ length: Math.min(ESCORT, spare) }, (_, i) => i + 1);
+};

@@ -1,0 +1,61 @@
+/** What a seat may know: hands, draw piles and Tactics of other seats are only counted (8.1, 15.4; readings, 35). */
+import type { Random, Seat } from '@quadrille/kernel';
+import { byCard } from './setup/cards.ts';
+import type { Standing, State } from './state.ts';
+import { type CardId, POWERS, type Power, type TacticId } from './vocabulary.ts';
+
+export interface StandingView extends Omit<Standing, 'hand' | 'draw' | 'tactics'> {
+  readonly hand: readonly CardId[] | number;
+  readonly draw: number;
+  readonly tactics: {
+    readonly held: readonly TacticId[] | number;
+    readonly pool: number;
+    readonly discard: readonly TacticId[];
+    readonly wider: readonly TacticId[];
+  };
+}
+
+/** Everything else lies open, but the order of the chits in their pool. */
+export interface View extends Omit<State, 'powers'> {
+  readonly powers: Readonly<Record<Power, StandingView>>;
+}
+
+export function view(state: State, seat: Seat | null): View {
+  const powers = POWERS.map(
+    (power) => [power, standingView(state.powers[power], state.seats[power] === seat)] as const,
+  );
+  return {
+    ...state,
+    chits: [...state.chits].sort(),
+    powers: Object.fromEntries(powers) as Record<Power, StandingView>,
+  };
+}
+
+function standingView(standing: Standing, own: boolean): StandingView {
+  const { hand, draw, tactics } = standing;
+  return {
+    ...standing,
+    hand: own ? hand : hand.length,
+    draw: draw.length,
+    tactics: { ...tactics, held: own ? tactics.held : tactics.held.length, pool: tactics.pool.length },
+  };
+}
+
+/** Draw piles, other seats' hands, Tactics and the Fortunes of War to come may lie in any order. */
+export function determinise(state: State, seat: Seat | null, random: Random): void {
+  random.shuffle(state.chits.sort(), 'imagine');
+  for (const power of POWERS) {
+    const { hand, draw, tactics } = state.powers[power];
+    const own = state.seats[power] === seat;
+    deal(random, own ? [draw] : [hand, draw], byCard);
+    deal(random, own ? [tactics.pool] : [tactics.held, tactics.pool], (a, b) => (a < b ? -1 : 1));
+    hand.sort(byCard);
+    tactics.held.sort();
+  }
+}
+
+/** What lies in these piles, in any order: sorted first, so that nothing of the truth remains. */
+function deal(random: Random, piles: readonly string[][], by: (a: string, b: string) => number): void {
+  const all = random.shuffle(piles.flat().sort(by), 'imagine');
+  for (const pile of piles) pile.splice(0, pile.length, ...all.splice(0, pile.length));
+}

@@ -1,0 +1,189 @@
+/** Winter Quarters (19.1). */
+import { choose, type Option, option, parallel, type Rules } from '@quadrille/kernel';
+import type { PhaseId } from '../agenda.ts';
+import { wasteAway } from '../battle/losses.ts';
+import { nameOfStack, settle } from '../changes/stacks.ts';
+import { asking } from '../cite.ts';
+import { modifiers } from '../facts/flags.ts';
+import { forcesOf, nationality } from '../facts/forces.ts';
+import { hasTurns, isBelligerent, sideOf } from '../facts/sides.ts';
+import { findStack, forcesAt, holderOf, isFriendly, isShut, spaceOf } from '../facts/spaces.ts';
+import { isEmpty, isMajor, lineInfantry, nationsOf, spOf } from '../facts/troops.ts';
+import { within } from '../facts/ways.ts';
+import { tenth } from '../fortunes/attrition.ts';
+import { fortunesOfWar } from '../fortunes/fortunes.ts';
+import { abandonTrenches } from '../movement/entrench.ts';
+import { distance, distancesFrom } from '../movement/steps.ts';
+import { checkWill } from '../politics/exit.ts';
+import { claimGround } from '../politics/ground.ts';
+import { raiseSieges } from '../siege/raise.ts';
+import type { Stack } from '../state.ts';
+import { freshTurn } from '../state.ts';
+import { LEFT_BEHIND, leaveBehind, mayEnterQuietly, mayRetrograde, RETROGRADE } from '../supply/retrograde.ts';
+import { opposing, POWERS, type Power, type SeatId, type SpaceId } from '../vocabulary.ts';
+import type { Game, World } from '../world.ts';
+import { smallForces, winterTransfers } from './small.ts';
+
+/** A chit, then every Major Force goes into quarters, all players side by side; then everybody is in Full Supply. */
+export function* winterQuarters(game: Game): Rules<PhaseId> {
+  const { state, tell } = game;
+  state.season = 'winter';
+  state.active = null;
+  state.severe = false;
+  state.turn = freshTurn();
+  tell({ type: 'season', year: state.year, season: 'winter' });
+  yield* fortunesOfWar(game);
+  yield* checkWill(game);
+  const seats = [...new Set(POWERS.filter((power) => hasTurns(state, power)).map((power) => state.seats[power]))];
+  yield* parallel(seats.map((seat) => housing(game, seat)));
+  raiseSieges(game);
+  claimGround(game);
+  icedIn(game);
+  for (const stack of state.stacks) Object.assign(stack, { supply: 'full', tired: 0 });
+  return 'newYear';
+}
+
+/** Friendly fortresses, Major Depots and square spaces; Russians only where 19.1.1 lets them (readings, 4). */
+export function isQuarters(world: World, stack: Stack, at: SpaceId): boolean {
+  const nation = nationality(world, stack);
+  const side = sideOf(world.state, nation);
+  const { fortress, depot, square, nation: printed, area } = spaceOf(world, at);
+  if (square && printed !== nation) return false;
+  if (nation === 'RU' && side === 'coalition') return russianQuarters(world, at);
+  const holder = holderOf(world, at);
+  if (holder === 'PO' || printed === 'PO') return false;
+  if (!isBelligerent(world.state, holder) || !isFriendly(world, at, side)) return false;
+  if (forcesAt(world, at, opposing(side)).length > 0 || (isShut(world, at) && !stack.inside)) return false;
+  return (fortress > 0 || depot || square) && area !== 'poland';
+}
+
+/** Grodno, Vilna, Berlin, Gdansk after the coup, and captured Prussian fortresses outside Silesia (19.1.1). */
+function russianQuarters(world: World, at: SpaceId): boolean {
+  if (at === 'grodno' || at === 'vilna') return true;
+  const { nation, fortress, area } = spaceOf(world, at);
+  const holder = holderOf(world, at);
+  const ours = holder !== 'PO' && sideOf(world.state, holder) === 'coalition';
+  if (forcesAt(world, at, 'ap').length > 0) return false;
+  if (at === 'gdansk') return modifiers(world, 'open_space').some(({ space }) => space === at);
+  return nation === 'PR' && ours && fortress > 0 && area !== 'silesia';
+}
+
+const homeless = (world: World, power: Power): Stack[] =>
+  forcesOf(world, power).filter(
+    (stack) => isMajor(stack) && mayRetrograde(world, stack) && !isQuarters(world, stack, stack.at),
+  );
+
+/** The nearest quarters in MPs, avoiding enemies where that is possible; several if equally near. */
+export function nearestQuarters(world: World, stack: Stack): { spaces: SpaceId[]; mps: number } {
+  const quiet = within(world, stack.at, 99, (at) => mayEnterQuietly(world, stack, at));
+  const open = [...quiet].filter(([at]) => isQuarters(world, stack, at));
+  const all =
+    open.length > 0 ? open : [...distancesFrom(world, stack.at)].filter(([at]) => isQuarters(world, stack, at));
+  const mps = Math.min(...all.map(([, cost]) => cost));
+  return { spaces: all.filter(([, cost]) => cost === mps).map(([at]) => at), mps };
+}
+
+/** One seat's Powers: all as proposed, or force by force and with whatever else may move. */
+function* housing(game: Game, seat: SeatId): Rules {
+  const { state } = game;
+  const powers = state.order.filter((power) => state.seats[power] === seat && hasTurns(state, power));
+  const cold = powers.flatMap((power) => homeless(game, power)).length;
+  const byHand = yield* choose(seat, asking('quarters', '19.1', { forces: cold }), () => [
+    option('proposal', false),
+    option('by-hand', true),
+  ]);
+  for (const power of powers) {
+    for (const { id } of homeless(game, power)) yield* toQuarters(game, seat, id, byHand);
+    if (!byHand) continue;
+    yield* smallForces(game, seat, power);
+    yield* winterTransfers(game, seat, power);
+  }
+}
+
+/** By a Retrograde Movement if 2 MPs reach; otherwise a tenth is lost on the way (19.1). */
+function* toQuarters(game: Game, seat: SeatId, id: number, byHand: boolean): Rules {
+  const { state } = game;
+  let left = 0;
+  for (;;) {
+    const stack = findStack(state, id);
+    if (!stack || isEmpty(stack)) return;
+    const { spaces, mps } = nearestQuarters(game, stack);
+    const [first, another] = spaces;
+    if (first === undefined) return;
+    const spare = byHand ? leavings(game, stack, left) : [];
+    const step: Step =
+      byHand && (another !== undefined || spare.length > 0)
+        ? yield* choose(
+            seat,
+            asking('quarters-of', '19.1', { force: nameOfStack(game, stack), at: stack.at, mps }),
+            () => [
+              ...nearestQuarters(game, stack).spaces.map((to): Option<Step> => option(`to/${to}`, { to, leave: 0 })),
+              ...leavings(game, stack, left),
+            ],
+          )
+        : { to: first, leave: 0 };
+    if (step.leave > 0) {
+      left += step.leave;
+      leaveBehind(game, stack, step.leave, step.to);
+      if (!isMajor(stack)) return;
+      continue;
+    }
+    goTo(game, stack, step.to, mps > RETROGRADE);
+    return;
+  }
+}
+
+/** Into quarters there, or so many SPs left at a depot there. */
+interface Step {
+  readonly to: SpaceId;
+  readonly leave: number;
+}
+
+/** Up to 5 SPs may stay with depots along the way (19.1). */
+function leavings(world: World, stack: Stack, already: number): Option<Step>[] {
+  const most = Math.min(LEFT_BEHIND - already, lineInfantry(stack), spOf(stack) - 1);
+  const { spaces, mps } = nearestQuarters(world, stack);
+  const far = distancesFrom(world, stack.at);
+  const onTheWay = (at: SpaceId) => spaces.some((to) => (far.get(at) ?? 99) + distance(world, at, to) === mps);
+  const depots = world.state.depots.filter(
+    ({ at, nation }) => nationsOf(stack.troops).includes(nation) && onTheWay(at),
+  );
+  return [...new Set(depots.map(({ at }) => at))].flatMap((at) =>
+    Array.from({ length: Math.max(0, most) }, (_, i) => option(`leave/${i + 1}/${at}`, { to: at, leave: i + 1 })),
+  );
+}
+
+/** The force moves in, with or without losses on the way. */
+export function goTo(game: Game, stack: Stack, to: SpaceId, far: boolean): void {
+  const from = stack.at;
+  const force = nameOfStack(game, stack);
+  const lost = far ? wasteAway(game, stack, tenth(spOf(stack)), { cite: '19.1' }).length : 0;
+  game.tell({ type: 'quarters', force, from, to, lost });
+  Object.assign(stack, { at: to, inside: false });
+  settle(game, from);
+  settle(game, to);
+  abandonTrenches(game, from);
+}
+
+/** The Baltic freezes: Fleets leave it, the British for the North Sea (19.1.2). */
+function icedIn({ state, tell }: Game): void {
+  for (const navy of ['RU', 'BR', 'DA'] as const) {
+    const fleet = state.fleets[navy];
+    if (fleet.sea !== 'baltic' || fleet.place === 'pool' || fleet.place === 'lost') continue;
+    if (navy === 'BR') Object.assign(fleet, { place: 'sea', sea: 'north', port: null });
+    else Object.assign(fleet, { place: 'pool', port: null });
+    tell({ type: 'fleet', nation: navy, what: fleet.place, where: fleet.sea });
+  }
+}
+
+/** After Winter Operations a Command takes quarters again, without losses (readings, 57). */
+export function winterHome(game: Game, stacks: readonly number[]): void {
+  for (const id of stacks) {
+    const stack = findStack(game.state, id);
+    if (!stack || isEmpty(stack) || !isMajor(stack) || isQuarters(game, stack, stack.at)) continue;
+    const [to] = nearestQuarters(game, stack).spaces;
+    if (to !== undefined) goTo(game, stack, to, false);
+  }
+  raiseSieges(game);
+  for (const stack of game.state.stacks) Object.assign(stack, { supply: 'full', tired: 0 });
+}

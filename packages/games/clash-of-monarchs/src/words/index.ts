@@ -1,0 +1,9 @@
+/** Everything the game says, in English. Names come from the data. */
+import type { Words } from '@quadrille/kernel';
+import type { Data } from '../board/data.ts';
+import { namesOf } from './names.ts';
+import { OPTIONS } from './options.ts';
+import { REALM } from './realm.ts';
+import { WAR } from './war.ts';
+
+export const wordsOf = (data: Data): Words => ({ ...namesOf(data), ...REALM, ...WAR, ...OPTIONS });
