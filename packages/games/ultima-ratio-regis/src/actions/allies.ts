@@ -1,0 +1,147 @@
+/** Troops and squadrons that serve an ally (§21.1.5–6). */
+import { ask, choose, confirm, option, type Rules } from '@quadrille/kernel';
+import { controlledBy, controllerOf, holdsGround } from '../facts/control.ts';
+import { isArea, isSea } from '../facts/ground.ts';
+import { roomAt, strategicWays, type Way } from '../facts/paths.ts';
+import { mayOperate, playerOf, powersOf } from '../facts/realms.ts';
+import { alliesOf, samePlayer } from '../facts/relations.ts';
+import { isBesieged, isSquadron, isTroop, leadersAt, ownSquadronsAt, unitsOf } from '../facts/units.ts';
+import type { Unit } from '../state.ts';
+import type { Area, Player, Power, Sea } from '../vocabulary.ts';
+import type { Game } from '../world.ts';
+import { type Deed, deed } from './deed.ts';
+import { isPirate, sendTroops } from './strategic.ts';
+
+/** One troop may serve each ally; whoever spends the action, both must agree, and the owner may have it back (§21.1.5). */
+export function corpsDeeds(game: Game, power: Power): Deed[] {
+  const { lent, units } = game.state;
+  return [
+    ...alliesOf(game, power).flatMap((ally) => [
+      ...(mayLend(game, power, ally) ? [deed(`corps/to/${ally}`, () => lend(game, power, power, ally))] : []),
+      ...(mayLend(game, ally, power) ? [deed(`corps/from/${ally}`, () => lend(game, power, ally, power))] : []),
+    ]),
+    ...units
+      .filter((unit) => unit.owner === power && isTroop(unit) && unit.id in lent && isArea(game, unit.at))
+      .filter((unit) => homes(game, power, unit).length > 0)
+      .map((unit) => deed(`recall/${unit.id}`, () => recall(game, power, unit))),
+  ];
+}
+
+const serves = ({ state }: Game, owner: Power, ally: Power): boolean =>
+  state.units.some((unit) => unit.owner === owner && isTroop(unit) && state.lent[unit.id] === ally);
+
+/** Areas that are joined reach the same: only one troop of each such group has to be tried. */
+function mayLend(game: Game, owner: Power, ally: Power): boolean {
+  if (serves(game, owner, ally) || !controlledBy(game, ally).some((area) => mayOperate(game, owner, area)))
+    return false;
+  const tried = new Set<Area>();
+  for (const unit of candidates(game, owner)) {
+    if (tried.has(unit.at)) continue;
+    const ways = strategicWays(game, owner, unit, unit.at);
+    for (const area of ways.keys()) {
+      if (controllerOf(game, area) === ally && roomAt(game, ally, area) > 0) return true;
+      tried.add(area);
+    }
+  }
+  return false;
+}
+
+const candidates = (game: Game, owner: Power): Unit[] =>
+  unitsOf(game, owner).filter(
+    (unit) =>
+      unit.owner === owner &&
+      isTroop(unit) &&
+      isArea(game, unit.at) &&
+      !isBesieged(game, unit) &&
+      isFirstAlike(game, unit),
+  );
+
+/** Troops in one place that are alike are one choice. */
+const isFirstAlike = ({ state }: Game, { owner, kind, up, at, id }: Unit): boolean =>
+  state.units.find((unit) => unit.owner === owner && unit.kind === kind && unit.up === up && unit.at === at)?.id === id;
+
+/** Areas of the ally that the troop can reach. */
+const stations = (game: Game, owner: Power, ally: Power, unit: Unit): [Area, Way][] =>
+  [...strategicWays(game, owner, unit, unit.at)].filter(
+    ([area]) => controllerOf(game, area) === ally && roomAt(game, ally, area) > 0,
+  );
+
+/** A troop goes over to an ally: on the way it already counts as his. */
+function* lend(game: Game, actor: Power, owner: Power, ally: Power): Rules {
+  const other = actor === owner ? ally : owner;
+  const player = playerOf(game, actor);
+  const unit = yield* choose(player, ask('which-corps', '§21.1.5', { power: actor, ally: other }, actor), () =>
+    candidates(game, owner)
+      .filter((each) => stations(game, owner, ally, each).length > 0)
+      .map((each) => option(`corps/${each.id}`, each)),
+  );
+  if (!samePlayer(game, actor, other)) {
+    const agreed = yield* confirm(
+      playerOf(game, other),
+      ask('agree-corps', '§21.1.5', { power: other, ally: actor, unit: unit.id }, other),
+    );
+    if (!agreed) return;
+  }
+  const { area, way } = yield* choose(player, ask('corps', '§21.1.5', { power: actor, unit: unit.id }, actor), () =>
+    stations(game, owner, ally, unit).map(([to, by]) => option(`to/${to}`, { area: to, way: by })),
+  );
+  game.state.lent[unit.id] = ally;
+  game.tell({ type: 'corps', power: owner, ally, unit: unit.id });
+  yield* sendTroops(game, ally, [unit], area, way);
+}
+
+const homes = (game: Game, power: Power, unit: Unit): [Area, Way][] =>
+  [...strategicWays(game, power, unit, unit.at)].filter(
+    ([area]) => holdsGround(game, power, area) && roomAt(game, power, area) > 0,
+  );
+
+function* recall(game: Game, power: Power, unit: Unit): Rules {
+  const { area, way } = yield* choose(
+    playerOf(game, power),
+    ask('corps', '§21.1.5', { power, unit: unit.id }, power),
+    () => homes(game, power, unit).map(([to, by]) => option(`to/${to}`, { area: to, way: by })),
+  );
+  delete game.state.lent[unit.id];
+  game.tell({ type: 'recalled', power, unit: unit.id });
+  yield* sendTroops(game, power, [unit], area, way);
+}
+
+/** In his impulse a player may add an ally's squadrons in the same sea to a fleet with a leader, if the ally agrees. */
+export function fleetJoinings(game: Game, player: Player): Deed[] {
+  return powersOf(game, player).flatMap((power) =>
+    alliesOf(game, power).flatMap((ally) =>
+      unitsOf(game, ally)
+        .filter((unit) => unit.owner === ally && isSquadron(unit) && unit.up && isSea(unit.at) && !isPirate(game, unit))
+        .filter(({ at }) => isSea(at) && hasFlagship(game, power, at))
+        .filter((unit) => !game.state.impulse?.used.includes(joining(unit)))
+        .map((unit) => deed(`combine/${power}/${unit.id}`, () => combine(game, power, ally, unit))),
+    ),
+  );
+}
+
+const hasFlagship = (game: Game, power: Power, sea: Sea): boolean =>
+  leadersAt(game, power, sea).some(({ on }) => ownSquadronsAt(game, power, sea).some(({ id }) => id === on));
+
+const joining = (unit: Unit): string => `combine/${unit.id}`;
+
+/** It stays in that sea, under the flag of the leader, until the impulse is over (§21.1.6). */
+function* combine(game: Game, power: Power, ally: Power, unit: Unit): Rules {
+  game.state.impulse?.used.push(joining(unit));
+  const agreed =
+    samePlayer(game, power, ally) ||
+    (yield* confirm(
+      playerOf(game, ally),
+      ask('agree-fleet', '§21.1.6', { power: ally, ally: power, unit: unit.id }, ally),
+    ));
+  if (!agreed) return;
+  game.state.lent[unit.id] = power;
+  game.tell({ type: 'combined', power, ally, unit: unit.id });
+}
+
+/** Squadrons of a combined fleet do not leave their sea. */
+export const isCombined = ({ state }: Game, unit: Unit): boolean => isSquadron(unit) && unit.id in state.lent;
+
+/** Combined fleets part at the end of the impulse. */
+export function dissolveFleets({ state }: Game): void {
+  for (const unit of state.units) if (isSquadron(unit)) delete state.lent[unit.id];
+}

@@ -1,0 +1,190 @@
+/** Construction: troops, squadrons, fortresses; repair and regrouping (§9.1–9.5). */
+import { ask, choose, option, type Rules } from '@quadrille/kernel';
+import { build, place, touch } from '../changes/units.ts';
+import { controlledBy, controls, isPort } from '../facts/control.ts';
+import { areasOfBox, groundOf, isBox, onMainMap } from '../facts/ground.ts';
+import { minorMayBe, roomAt } from '../facts/paths.ts';
+import { inForce, leads, minorData, minorSpecials, minorsOf, playerOf, realmOf } from '../facts/realms.ts';
+import { isHome, isMinor, mainTheaters, ownerOf } from '../facts/titles.ts';
+import { available, commandOf, isSquadron, isTroop } from '../facts/units.ts';
+import type { Unit } from '../state.ts';
+import {
+  type Area,
+  type Owner,
+  type Power,
+  SQUADRONS,
+  type Theater,
+  TROOPS,
+  type TroopKind,
+  type UnitKind,
+} from '../vocabulary.ts';
+import type { Game } from '../world.ts';
+import { type Deed, deed } from './deed.ts';
+import { moveOne, moveSquadron } from './strategic.ts';
+
+/** Where a troop can be built: elite ones at home in the main theater; overseas only in home areas (§9.1, reading 1). */
+export function troopGround(game: Game, owner: Owner, kind: TroopKind): Area[] {
+  const power = leads(game, owner);
+  if (power === null) return [];
+  const elite = kind === 'I34' && owner === power;
+  const theaters = elite ? mainTheaters(game, power) : [];
+  return controlledBy(game, power).filter((area) => {
+    if (roomAt(game, power, area) <= 0) return false;
+    if (isLandless(game, owner)) return groundOf(game, area).theater === minorTheater(game, owner);
+    if (ownerOf(game, area) !== owner) return false;
+    if (elite) return isHome(game, area) && theaters.includes(groundOf(game, area).theater);
+    return onMainMap(game, area) || isHome(game, area) || owner !== power;
+  });
+}
+
+/** From turn 12 the Empire has no areas: its troops enter with the Emperor in its theater (reading 47). */
+const isLandless = (game: Game, owner: Owner): boolean =>
+  isMinor(owner) &&
+  minorSpecials(game, owner, 'no_areas_from').some(({ args: [turn] }) => game.state.turn >= Number(turn));
+
+const minorTheater = (game: Game, owner: Owner): Theater | null =>
+  isMinor(owner) ? minorData(game, owner).theater : null;
+
+/** Squadrons are built in coastal possessions, overseas in colonies only (§9.2, §18.7). */
+export function squadronGround(game: Game, owner: Owner): Area[] {
+  const power = leads(game, owner);
+  if (power === null) return [];
+  return controlledBy(game, power).filter(
+    (area) =>
+      ownerOf(game, area) === owner &&
+      isPort(game, power, area) &&
+      (onMainMap(game, area) || isHome(game, area) || owner !== power),
+  );
+}
+
+/** Fortresses: one for each controlled area, allied minors' included; none on the mini-maps (§9.4). */
+export const fortressGround = (game: Game, power: Power): Area[] =>
+  controlledBy(game, power).filter(
+    (area) => onMainMap(game, area) && !(area in game.state.fortresses) && ownerOf(game, area) !== null,
+  );
+
+/** Everything that can be built, repaired or regrouped with one action. */
+export function buildingDeeds(game: Game, power: Power): Deed[] {
+  const owners: Owner[] = [power, ...minorsOf(game, power)];
+  return [
+    ...owners.flatMap((owner) => [
+      ...TROOPS.filter((kind) => available(game, owner, kind) > 0 && troopGround(game, owner, kind).length > 0).map(
+        (kind) => deed(`troop/${owner}/${kind}`, () => buildTroop(game, power, owner, kind)),
+      ),
+      ...SQUADRONS.filter((kind) => available(game, owner, kind) > 0 && squadronGround(game, owner).length > 0).map(
+        (kind) => deed(`squadron/${owner}/${kind}`, () => buildSquadron(game, power, owner, kind)),
+      ),
+    ]),
+    ...repairable(game, power).map((unit) => deed(`repair/${unit.id}`, () => repair(game, power, unit))),
+    ...(fortressGround(game, power).length > 0 ? [deed('fortress', () => beginFortress(game, power))] : []),
+    ...unfinished(game, power).map((area) => deed(`finish/${area}`, () => finishFortress(game, power, area))),
+    ...regroupable(game, power).map((unit) => deed(`regroup/${unit.id}`, () => regroup(game, power, unit))),
+  ];
+}
+
+/** A troop on its regular side, which may move strategically at once (§9.1). */
+export function* buildTroop(game: Game, power: Power, owner: Owner, kind: TroopKind): Rules {
+  const at = yield* choose(playerOf(game, power), ask('build-troop', '§9.1', { power, owner, kind }, power), () => [
+    ...troopGround(game, owner, kind).map((area) => option(`at/${area}`, area)),
+    ...(professional(game, power, owner, kind) ? [option('at/professional', 'professional' as const)] : []),
+  ]);
+  if (at === 'professional') {
+    const [theater] = mainTheaters(game, power);
+    const box = theater === undefined ? undefined : game.data.theaters[theater].boxes[0];
+    if (box) build(game, owner, kind, box).up = true;
+    return;
+  }
+  const unit = build(game, owner, kind, at);
+  yield* moveOne(game, power, unit);
+}
+
+/** From the Professional Army on western Powers may build veterans into their dispersion box (§26.3). */
+const professional = (game: Game, power: Power, owner: Owner, kind: UnitKind): boolean =>
+  owner === power && kind === 'I23' && inForce(game, 'professional_army') && game.data.powers[power].western;
+
+export function* buildSquadron(game: Game, power: Power, owner: Owner, kind: UnitKind): Rules {
+  const at = yield* choose(playerOf(game, power), ask('build-squadron', '§9.2', { power, owner, kind }, power), () =>
+    squadronGround(game, owner).map((area) => option(`at/${area}`, area)),
+  );
+  build(game, owner, kind, at);
+}
+
+/** Squadrons that began the impulse under repair; with Industrial Technology also those just begun (§9.3). */
+export const repairable = (game: Game, power: Power): Unit[] =>
+  game.state.units.filter(
+    (unit) =>
+      isSquadron(unit) &&
+      !unit.up &&
+      unit.at !== 'eliminated' &&
+      commandOf(game, unit) === power &&
+      (began(game, unit) || industrial(game, power)) &&
+      controls(game, power, unit.at),
+  );
+
+/** A unit that is where it was, and as it was, when the impulse began. */
+export const began = ({ state }: Game, unit: Unit): boolean => !state.impulse?.touched.includes(unit.id);
+
+const industrial = (game: Game, power: Power): boolean => realmOf(game, power).technologies.includes('industrial');
+
+function* repair(game: Game, power: Power, unit: Unit): Rules {
+  unit.up = true;
+  touch(game, unit);
+  game.tell({ type: 'repaired', power: unit.owner, unit: unit.id, at: unit.at });
+  yield* moveSquadron(game, power, unit);
+}
+
+function* beginFortress(game: Game, power: Power): Rules {
+  const at = yield* choose(playerOf(game, power), ask('build-fortress', '§9.4', { power }, power), () =>
+    fortressGround(game, power).map((area) => option(`at/${area}`, area)),
+  );
+  game.state.fortresses[at] = { owner: power, done: false };
+  game.state.impulse?.begun.push(at);
+  game.tell({ type: 'fortress-begun', power, at });
+}
+
+/** Fortresses begun in an earlier impulse (§9.4). */
+export const unfinished = (game: Game, power: Power): Area[] =>
+  Object.entries(game.state.fortresses)
+    .filter(
+      ([area, { owner, done }]) =>
+        !done &&
+        leads(game, owner) === power &&
+        controls(game, power, area) &&
+        (!game.state.impulse?.begun.includes(area) || industrial(game, power)),
+    )
+    .map(([area]) => area);
+
+// biome-ignore lint/correctness/useYield: nothing is asked
+function* finishFortress(game: Game, power: Power, at: Area): Rules {
+  const fortress = game.state.fortresses[at];
+  if (fortress) fortress.done = true;
+  game.tell({ type: 'fortress-done', power, at });
+}
+
+/** Troops that began the impulse dispersed, and have somewhere to stand (§9.5). */
+export const regroupable = (game: Game, power: Power): Unit[] =>
+  game.state.units.filter(
+    (unit) =>
+      isTroop(unit) &&
+      isBox(unit.at) &&
+      commandOf(game, unit) === power &&
+      began(game, unit) &&
+      regroupGround(game, power, unit).length > 0,
+  );
+
+export const regroupGround = (game: Game, power: Power, unit: Unit): Area[] =>
+  isBox(unit.at)
+    ? areasOfBox(game, unit.at).filter(
+        (area) => controls(game, power, area) && roomAt(game, power, area) > 0 && minorMayBe(game, unit, area),
+      )
+    : [];
+
+/** A dispersed troop stands again in its theater, and may move strategically (§9.5). */
+export function* regroup(game: Game, power: Power, unit: Unit): Rules {
+  const at = yield* choose(playerOf(game, power), ask('regroup', '§9.5', { power, unit: unit.id }, power), () =>
+    regroupGround(game, power, unit).map((area) => option(`at/${area}`, area)),
+  );
+  place(game, unit, at);
+  game.tell({ type: 'regrouped', power: unit.owner, unit: unit.id, at });
+  yield* moveOne(game, power, unit);
+}

@@ -1,0 +1,63 @@
+/** Building leaders (§17.2–3). */
+import { ask, choose, option, type Rules } from '@quadrille/kernel';
+import { changeUnrest } from '../changes/tracks.ts';
+import { removeLeader } from '../changes/units.ts';
+import { playerOf, realmOf, specialsOf, vitalityOf } from '../facts/realms.ts';
+import { isBesieged, leadersOf, unitsOf } from '../facts/units.ts';
+import type { LeaderId, Power } from '../vocabulary.ts';
+import type { Game, World } from '../world.ts';
+import { type Deed, deed } from './deed.ts';
+
+/** Leaders that nobody has: shared by all, and drawn at random. */
+export const pool = ({ data, state }: World): LeaderId[] =>
+  [...data.leaders.values()]
+    .filter(({ id, historical }) => !historical && !state.leaders.some((leader) => leader.id === id))
+    .map(({ id }) => id);
+
+/** Units and fortresses to which a new leader can be given: none that is besieged. */
+export const posts = (world: World, power: Power): string[] => [
+  ...unitsOf(world, power)
+    .filter((unit) => unit.at !== 'eliminated' && !isBesieged(world, unit))
+    .map(({ id }) => id),
+  ...Object.entries(world.state.fortresses)
+    .filter(([area, { owner, done }]) => done && owner === power && !(area in world.state.sieges))
+    .map(([area]) => area),
+];
+
+export const leaderDeeds = (game: Game, power: Power): Deed[] =>
+  pool(game).length > 0 && posts(game, power).length > 0 ? [deed('leader', () => buildLeader(game, power))] : [];
+
+/** The unrest that an extraordinary leader costs; nothing where a rule gives him for free (§17.3). */
+function price(game: Game, power: Power): number {
+  const free = specialsOf(game, power, 'free_extraordinary').some(({ args: [number, card] }) => {
+    const used = leadersOf(game, power).filter(({ extraordinary }) => extraordinary).length;
+    return used < Number(number) && (card === null || card === undefined || game.state.inForce.includes(String(card)));
+  });
+  return free ? 0 : 3;
+}
+
+/** A leader is drawn, shown on the side his Power chooses, and given to a unit or fortress, or takes another's place. */
+export function* buildLeader(game: Game, power: Power): Rules {
+  const candidates = pool(game);
+  if (candidates.length === 0) return;
+  const id = game.random.pick(candidates, 'leaders');
+  const ability = game.data.leaders.get(id)?.ability ?? 'tactical';
+  game.tell({ type: 'leader-drawn', power, leader: id, ability });
+  const player = playerOf(game, power);
+  const mayBe = realmOf(game, power).unrest <= vitalityOf(game, power);
+  const cost = price(game, power);
+  const extraordinary =
+    mayBe &&
+    (yield* choose(player, ask('leader-side', '§17.3', { power, leader: id, ability, unrest: cost }, power), () => [
+      option('extraordinary', true),
+      option('ordinary', false),
+    ]));
+  const where = yield* choose(player, ask('leader-post', '§17.2', { power, leader: id }, power), () => [
+    ...posts(game, power).map((on) => option(`with/${on}`, { on, instead: null })),
+    ...leadersOf(game, power).map((each) => option(`instead/${each.id}`, { on: each.on, instead: each.id })),
+  ]);
+  if (where.instead !== null) removeLeader(game, where.instead);
+  if (extraordinary) changeUnrest(game, power, cost, 'leader');
+  game.state.leaders.push({ id, power, on: where.on, extraordinary });
+  game.tell({ type: 'leader-built', power, leader: id, extraordinary: extraordinary ? 'extraordinary' : 'ordinary' });
+}

@@ -1,0 +1,96 @@
+/** What one would expect to be able to do, and may not: with the reason and the section. */
+import type { Refused } from '@quadrille/kernel';
+import { barredByFortress, controllerOf, enemyTroopsAt } from '../facts/control.ts';
+import { groundOf, isBox } from '../facts/ground.ts';
+import { isInterested, mayOperate } from '../facts/realms.ts';
+import { isSupplied } from '../facts/supply.ts';
+import { tenureOf } from '../facts/titles.ts';
+import { available, isSquadron, isTroop, unitsOf } from '../facts/units.ts';
+import { campsOf } from '../land/march.ts';
+import { maySubjugate } from '../land/subjugation.ts';
+import { politicalRefusals } from '../politics/deeds.ts';
+import { type Area, type Power, UNIT_KINDS } from '../vocabulary.ts';
+import type { Game } from '../world.ts';
+import { began, regroupable, repairable, troopGround } from './building.ts';
+import { pool, posts } from './leaders.ts';
+
+export const refusalsOf = (game: Game, power: Power): Refused[] => [
+  ...[
+    ...building(game, power),
+    ...repairs(game, power),
+    ...regrouping(game, power),
+    ...leaders(game, power),
+    ...sieges(game, power),
+    ...subjugations(game, power),
+  ].map((each) => ({ ...each, id: `act/${power}/${each.id}` })),
+  ...politicalRefusals(game, power),
+];
+
+function building(game: Game, power: Power): Refused[] {
+  return UNIT_KINDS.flatMap((kind): Refused[] => {
+    const squadron = isSquadron({ kind });
+    const id = `${squadron ? 'squadron' : 'troop'}/${power}/${kind}`;
+    if (available(game, power, kind) <= 0)
+      return [{ id, code: 'none-left', args: { power, kind }, cite: squadron ? '§9.2' : '§9.1' }];
+    if (kind === 'I34' && troopGround(game, power, kind).length === 0)
+      return [{ id, code: 'no-place-at-home', args: { power, kind }, cite: '§9.1' }];
+    return [];
+  });
+}
+
+function repairs(game: Game, power: Power): Refused[] {
+  const able = repairable(game, power);
+  return unitsOf(game, power)
+    .filter((unit) => isSquadron(unit) && !unit.up && unit.at !== 'eliminated' && !able.includes(unit))
+    .map((unit) => ({
+      id: `repair/${unit.id}`,
+      code: 'not-yet-repaired',
+      args: { power, unit: unit.id },
+      cite: '§9.3',
+    }));
+}
+
+function regrouping(game: Game, power: Power): Refused[] {
+  const able = regroupable(game, power);
+  return unitsOf(game, power)
+    .filter((unit) => isTroop(unit) && isBox(unit.at) && !able.includes(unit))
+    .map((unit) => ({
+      id: `regroup/${unit.id}`,
+      code: began(game, unit) ? 'nowhere-to-regroup' : 'just-dispersed',
+      args: { power, unit: unit.id },
+      cite: '§9.5',
+    }));
+}
+
+function leaders(game: Game, power: Power): Refused[] {
+  if (pool(game).length === 0) return [{ id: 'leader', code: 'no-leaders-left', args: { power }, cite: '§17.2' }];
+  return posts(game, power).length === 0
+    ? [{ id: 'leader', code: 'nobody-to-lead', args: { power }, cite: '§17.2' }]
+    : [];
+}
+
+const sieges = (game: Game, power: Power): Refused[] =>
+  Object.entries(game.state.sieges)
+    .filter(([area, { by }]) => by === power && !isSupplied(game, power, area))
+    .map(([area]) => ({ id: `assault/${area}`, code: 'no-supply', args: { power, at: area }, cite: '§15.2' }));
+
+const subjugations = (game: Game, power: Power): Refused[] =>
+  campsOf(game, power)
+    .filter((area) => controllerOf(game, area) !== power && !maySubjugate(game, power, area))
+    .map((area) => ({ id: `subjugate/${area}`, ...reason(game, power, area) }));
+
+function reason(game: Game, power: Power, at: Area): Omit<Refused, 'id'> {
+  const args = { power, at };
+  const tenure = tenureOf(game, at);
+  if (tenure.as === 'inactive' || (tenure.as === 'minor' && controllerOf(game, at) === null))
+    return { code: 'never-controlled', args, cite: '§18.2.2' };
+  if (enemyTroopsAt(game, power, at)) return { code: 'enemies-there', args, cite: '§13.5.1' };
+  if (barredByFortress(game, power, at)) return { code: 'fortress-there', args, cite: '§13.4.1' };
+  if (
+    !mayOperate(game, power, at) ||
+    (tenure.as === 'independent' && !isInterested(game, power, groundOf(game, at).theater))
+  )
+    return { code: 'no-interest', args, cite: '§18.4.1' };
+  if (!isSupplied(game, power, at)) return { code: 'no-supply', args, cite: '§15.2' };
+  return { code: 'not-at-war', args, cite: '§13.5.1' };
+}

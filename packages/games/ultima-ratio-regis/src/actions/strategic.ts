@@ -1,0 +1,247 @@
+/** Strategic movement (§10). */
+import { ask, choose, option, plan, type Rules } from '@quadrille/kernel';
+import { move } from '../changes/units.ts';
+import { basesFor, galleysAllow, hasBase, seaways } from '../facts/bases.ts';
+import { controlledBy, holdsGround } from '../facts/control.ts';
+import { isArea, isCoastal, isSea, seasOf, sheetOf } from '../facts/ground.ts';
+import { dangersOf, roomAt, routesTo, strategicWays, type Way } from '../facts/paths.ts';
+import { inForce, playerOf } from '../facts/realms.ts';
+import { areaLimit, stackAt } from '../facts/stacking.ts';
+import {
+  commandOf,
+  fortressAt,
+  isBesieged,
+  isLeaderBesieged,
+  isSquadron,
+  isTroop,
+  leadersOf,
+  ownSquadronsAt,
+  ownTroopsAt,
+} from '../facts/units.ts';
+import type { Leader, Unit } from '../state.ts';
+import type { Area, Place, Power, Sea } from '../vocabulary.ts';
+import type { Game } from '../world.ts';
+import { corpsDeeds, isCombined } from './allies.ts';
+import { type Deed, deed } from './deed.ts';
+
+/** An army or fleet on the move has at most four (§10.3). */
+const COLUMN = 4;
+
+/** Units that can move strategically by themselves. */
+export const redeployable = (game: Game, power: Power): Unit[] =>
+  game.state.units.filter(
+    (unit) =>
+      commandOf(game, unit) === power &&
+      (isArea(game, unit.at) || isSea(unit.at)) &&
+      (isSquadron(unit) ? unit.up && !isPirate(game, unit) && !isCombined(game, unit) : !isBesieged(game, unit)),
+  );
+
+export const redeploy = (game: Game, power: Power, unit: Unit): Rules =>
+  isSquadron(unit) ? moveSquadron(game, power, unit) : moveOne(game, power, unit);
+
+/** Strategic movements of single units, and of armies and fleets with a leader. */
+export function strategicDeeds(game: Game, power: Power): Deed[] {
+  const units = redeployable(game, power);
+  const leaders = leadersOf(game, power).filter((leader) => units.length > 0 && !isLeaderBesieged(game, leader));
+  return [
+    ...units.map((unit) => deed(`redeploy/${unit.id}`, () => redeploy(game, power, unit))),
+    ...leaders.map((leader) => deed(`column/${leader.id}`, () => column(game, power, leader))),
+    ...corpsDeeds(game, power),
+  ];
+}
+
+export const isPirate = ({ state }: Game, unit: Unit): boolean => state.impulse?.pirates.includes(unit.id) ?? false;
+
+/** Where a troop can go, with room for it (§10.2). */
+function destinations(game: Game, power: Power, unit: Unit): [Area, Way][] {
+  if (!isArea(game, unit.at)) return [];
+  return [...strategicWays(game, power, unit, unit.at)].filter(
+    ([area]) => mayEnd(game, power, area) && roomAt(game, power, area) > 0,
+  );
+}
+
+/** Movement may lead through an ally's areas, but not end there; it may end in an own fortress under siege (§21.1.4). */
+const mayEnd = (game: Game, power: Power, area: Area): boolean =>
+  holdsGround(game, power, area) || (area in game.state.sieges && fortressAt(game, area) !== null);
+
+/** One troop moves as far as it likes through controlled areas and over seas, or stays (§10.2). */
+export function* moveOne(game: Game, power: Power, unit: Unit): Rules {
+  const choices = destinations(game, power, unit);
+  if (choices.length === 0) return;
+  const going = yield* choose(playerOf(game, power), ask('redeploy', '§10.2', { power, unit: unit.id }, power), () => [
+    option('stay', null),
+    ...destinations(game, power, unit).map(([area, way]) => option(`to/${area}`, { area, way })),
+  ]);
+  if (going === null) return;
+  yield* sendTroops(game, power, [unit], going.area, going.way);
+}
+
+/** Where every way meets enemy fleets, and not the same ones, the player says which to take (§10.2, §11.4.1). */
+function* routeFor(game: Game, power: Power, unit: Unit, to: Area, best: Way): Rules<Way> {
+  if (dangersOf(game, power, best).length === 0) return best;
+  const options = () =>
+    routesTo(game, power, unit, unit.at, to).map((way) =>
+      option(['by', ...dangersOf(game, power, way)].join('/'), way),
+    );
+  if (options().length <= 1) return best;
+  return yield* choose(playerOf(game, power), ask('route', '§10.2', { power, unit: unit.id, to }, power), options);
+}
+
+/** Troops go a way: at once, unless enemy fleets wait in a sea of it (§10.2.1). */
+export function* sendTroops(game: Game, power: Power, units: readonly Unit[], to: Area, best: Way): Rules {
+  const [first] = units;
+  if (first === undefined) return;
+  const from = first.at;
+  const way = yield* routeFor(game, power, first, to, best);
+  const danger = dangersOf(game, power, way);
+  const [port, ...ports] = danger.map((sea) => lastPort(game, from, way, sea));
+  if (port === undefined) {
+    for (const unit of units) arrive(game, unit, to);
+    return;
+  }
+  game.state.agenda.push({
+    do: 'voyage',
+    power,
+    units: units.map(({ id }) => id),
+    from: port,
+    ports,
+    to,
+    seas: danger,
+    waiting: null,
+    escort: [],
+    escorted: false,
+    landing: null,
+    repatriation: false,
+    last: null,
+  });
+}
+
+/** The last coastal area before a contested sea: there the troops go back to. */
+function lastPort(game: Game, from: Area, way: Way, sea: Sea): Area {
+  const before = way.slice(0, way.indexOf(sea));
+  return before.findLast((place) => !isSea(place) && isCoastal(game, place)) ?? from;
+}
+
+/** A troop that reaches a besieged fortress by sea is shut in with the others (§10.2). */
+export function arrive(game: Game, unit: Unit, to: Area): void {
+  move(game, unit, to);
+  const siege = game.state.sieges[to];
+  if (siege && siege.by !== commandOf(game, unit)) siege.inside.push(unit.id);
+}
+
+/** Seas with a base, and ports, that a squadron can reach (§10.1). */
+export function havens(game: Game, power: Power, unit: Unit): (Area | Sea)[] {
+  const seas = [...seaways(game, unit).keys()];
+  const ports = controlledBy(game, power).filter(
+    (port) =>
+      port !== unit.at &&
+      isCoastal(game, port) &&
+      galleysAllow(game, unit, port) &&
+      seasOf(game, port).some((sea) => seas.includes(sea)),
+  );
+  return [...seas.filter((sea) => sea !== unit.at && hasBase(game, unit, sea)), ...ports];
+}
+
+/** One squadron sails as far as it likes, to a sea or into a port (§10.1). */
+export function* moveSquadron(game: Game, power: Power, unit: Unit): Rules {
+  if (havens(game, power, unit).length === 0) return;
+  const to = yield* choose(playerOf(game, power), ask('redeploy', '§10.1', { power, unit: unit.id }, power), () => [
+    option('stay', null),
+    ...havens(game, power, unit).map((place) => option(`to/${place}`, place)),
+  ]);
+  if (to !== null) move(game, unit, to);
+}
+
+/** A leader moves with up to four troops or squadrons, taking up and leaving on the way (§10.3). */
+function* column(game: Game, power: Power, leader: Leader): Rules {
+  const player = playerOf(game, power);
+  const first = yield* choose(player, ask('column', '§10.3', { power, leader: leader.id }, power), () =>
+    recruits(game, power).map((unit) => option(`with/${unit.id}`, unit)),
+  );
+  leader.on = first.id;
+  const train = [first];
+  const left: Unit[] = [];
+  const visited: Place[] = [first.at];
+  for (;;) {
+    const step = yield* plan(player, ask('column-step', '§10.3', { power, leader: leader.id }, power), () => [
+      ...joinable(game, power, first, train)
+        .filter((unit) => !left.includes(unit))
+        .map((unit) => option(`take/${unit.id}`, { take: unit })),
+      ...train
+        .filter((unit) => unit !== first && canStay(game, power, unit))
+        .map((unit) => option(`leave/${unit.id}`, { leave: unit })),
+      ...legs(game, power, first, train)
+        .filter(({ to }) => !visited.includes(to))
+        .map(({ to, way }) => option(`go/${to}`, { to, way })),
+    ]);
+    if (step === null) return;
+    if ('take' in step) {
+      train.push(step.take);
+      continue;
+    }
+    if ('leave' in step) {
+      left.push(...train.splice(train.indexOf(step.leave), 1));
+      continue;
+    }
+    visited.push(step.to);
+    if (yield* go(game, power, train, step.to, step.way)) return;
+  }
+}
+
+/** Units that a leader can be given for the movement. */
+const recruits = (game: Game, power: Power): Unit[] =>
+  game.state.units.filter(
+    (unit) =>
+      commandOf(game, unit) === power &&
+      (isSquadron(unit)
+        ? unit.up && !isPirate(game, unit) && !isCombined(game, unit) && (isSea(unit.at) || isArea(game, unit.at))
+        : isArea(game, unit.at) && !isBesieged(game, unit)),
+  );
+
+/** Units in the same place that can come along; between maps only one troop, and one squadron before the Galleons. */
+const joinable = (game: Game, power: Power, first: Unit, train: readonly Unit[]): Unit[] =>
+  train.length >= COLUMN
+    ? []
+    : (isSquadron(first) ? ownSquadronsAt(game, power, first.at) : ownTroopsAt(game, power, first.at)).filter(
+        (unit) =>
+          !train.includes(unit) && (isTroop(unit) || (unit.up && !isPirate(game, unit) && !isCombined(game, unit))),
+      );
+
+const canStay = (game: Game, power: Power, unit: Unit): boolean =>
+  isSea(unit.at) ? hasBase(game, unit, unit.at) : stackAt(game, power, unit.at).length <= areaLimit(game, unit.at);
+
+interface Leg {
+  readonly to: Area | Sea;
+  readonly way: Way;
+}
+
+/** Where the whole column can go next. */
+function legs(game: Game, power: Power, first: Unit, train: readonly Unit[]): Leg[] {
+  const alone = train.length === 1;
+  if (isSquadron(first)) {
+    const free = alone || inForce(game, 'galleon');
+    return havens(game, power, first)
+      .filter((to) => free || sheetOf(game, to) === sheetOf(game, first.at))
+      .filter(
+        (to) =>
+          !isSea(to) || train.length <= Math.max(0, ...basesFor(game, first, to).map((port) => areaLimit(game, port))),
+      )
+      .map((to) => ({ to, way: [] }));
+  }
+  return [...strategicWays(game, power, first, first.at)]
+    .filter(([to]) => mayEnd(game, power, to))
+    .filter(
+      ([to]) => (alone || sheetOf(game, to) === sheetOf(game, first.at)) && roomAt(game, power, to) >= train.length,
+    )
+    .map(([to, way]) => ({ to, way }));
+}
+
+/** The column goes on; true if it meets the enemy at sea, which ends its movement one way or the other. */
+function* go(game: Game, power: Power, train: readonly Unit[], to: Area | Sea, way: Way): Rules<boolean> {
+  if (isSea(to) || train.some(isSquadron)) {
+    for (const unit of train) move(game, unit, to);
+    return false;
+  }
+  yield* sendTroops(game, power, train, to, way);
+  return game.state.agenda.at(-1)?.do === 'voyage';
+}

@@ -1,0 +1,73 @@
+/** Who owns and who controls an area, and what follows from a change (§21.2.5–6, §22). */
+import { controllerOf, controlOf } from '../facts/control.ts';
+import { groundOf } from '../facts/ground.ts';
+import { cardOf, leads, minorData, plays, realmOf } from '../facts/realms.ts';
+import { atWar } from '../facts/relations.ts';
+import { homeProvinces, homesOf, isPower, ownerOf, tenureOf } from '../facts/titles.ts';
+import { minorFallen } from '../politics/conquest.ts';
+import type { Area, Minor, Owner, Power, Title } from '../vocabulary.ts';
+import type { Game } from '../world.ts';
+import { loseMorale, mustMakePeace } from './tracks.ts';
+import { razeFortress } from './units.ts';
+
+/** An area passes to another owner. */
+export function changeTitle(game: Game, area: Area, title: Title): void {
+  const { state, printed } = game;
+  if (printed.get(area) === title) delete state.titles[area];
+  else state.titles[area] = title;
+  delete state.holders[area];
+}
+
+/** Whether losing an area costs morale: key areas, and areas underlined on the card of either side (§21.2.5). */
+export function countsAsKey(game: Game, area: Area, one: Power, other: Power): boolean {
+  if (groundOf(game, area).key) return true;
+  return [one, other].some(
+    (power) =>
+      plays(game, power) &&
+      cardOf(game, power).objectives.some((each) => each.type === 'area' && each.area === area && each.underlined),
+  );
+}
+
+/** A Power takes effective control of an area; whoever loses it may lose morale, a minor, or the means to go on. */
+export function takeControl(game: Game, power: Power, area: Area): void {
+  const { state } = game;
+  const before = controlOf(game, area);
+  const loser = controllerOf(game, area);
+  const tenure = tenureOf(game, area);
+  delete state.rebellions[area];
+  if (tenure.as === 'independent') changeTitle(game, area, `domain:${power}`);
+  else if (!('owner' in tenure)) return;
+  else occupy(game, power, area, tenure.owner);
+  const fortress = state.fortresses[area];
+  if (fortress && leads(game, fortress.owner) !== power && !fortress.done) razeFortress(game, area);
+  game.tell({ type: 'control', power, at: area, from: before ?? 'nobody' });
+  if (loser === null && tenure.as === 'minor') checkMinor(game, tenure.owner, power);
+  if (loser === null || loser === power) return;
+  if (atWar(game, loser, power) && countsAsKey(game, area, loser, power)) loseMorale(game, loser, power, 'key-area');
+  if (tenure.as === 'minor') checkMinor(game, tenure.owner, power);
+  checkHomes(game, loser);
+}
+
+/** Control of what belongs to somebody with whom there is no war goes back to the owner (§21.2.6). */
+function occupy(game: Game, power: Power, area: Area, owner: Owner): void {
+  const lord = leads(game, owner);
+  if (lord === power || (lord !== null && !atWar(game, power, owner))) delete game.state.holders[area];
+  else game.state.holders[area] = power;
+}
+
+/** A minor whose home areas are all taken falls to the conqueror (§20.3.3). */
+function checkMinor(game: Game, minor: Minor, by: Power): void {
+  const { home } = minorData(game, minor);
+  const owned = home.filter((area) => ownerOf(game, area) === minor);
+  if (owned.length > 0 && owned.every((area) => controllerOf(game, area) === by)) minorFallen(game, minor, by);
+}
+
+/** Without effective control of the last home area of its main province a Power must make peace (§21.3.2). */
+function checkHomes(game: Game, power: Power): void {
+  if (!isPower(power) || !plays(game, power) || realmOf(game, power).deploying !== null) return;
+  const provinces = homeProvinces(game, power);
+  const homes = homesOf(game, power).filter((area) => provinces.includes(groundOf(game, area).province));
+  const fights = game.state.wars.some(({ sides }) => sides.includes(power));
+  if (fights && homes.length > 0 && homes.every((area) => controllerOf(game, area) !== power))
+    mustMakePeace(game, power);
+}

@@ -1,0 +1,25 @@
+/** Possessions change hands otherwise than by arms (§22). */
+import { titleOf } from '../facts/titles.ts';
+import type { Area, Power, Title } from '../vocabulary.ts';
+import type { Game } from '../world.ts';
+import { changeTitle } from './areas.ts';
+import { evictLeaders } from './leaders.ts';
+
+/** An area is somebody's from now on, and everybody is told. */
+export function setTitle(game: Game, area: Area, title: Title): void {
+  if (titleOf(game, area) === title) return;
+  changeTitle(game, area, title);
+  const [as = title, owner = title] = title.split(':');
+  game.tell({ type: 'title', at: area, to: owner, as });
+}
+
+/** A Power takes possession: the fortress of its predecessor comes with the area; third Powers may hold it still. */
+export function possess(game: Game, area: Area, power: Power, as: 'home' | 'domain'): void {
+  const { holders, fortresses } = game.state;
+  const holder = holders[area];
+  setTitle(game, area, `${as}:${power}`);
+  if (holder && holder !== power) holders[area] = holder;
+  const fortress = fortresses[area];
+  if (fortress) fortresses[area] = { owner: power, done: fortress.done };
+  evictLeaders(game, area);
+}

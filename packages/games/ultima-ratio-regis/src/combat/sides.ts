@@ -1,0 +1,67 @@
+/** Sides of a combat, and what can be said of them. */
+import { leads, playerOf } from '../facts/realms.ts';
+import { abilityOf, commanderOf, fortressAt, leaderOf, leadersAt } from '../facts/units.ts';
+import type { Unit } from '../state.ts';
+import type { Category, Edge, Fight, Side, SideId } from '../tasks/combat.ts';
+import type { Ability, Area, Power, Sea } from '../vocabulary.ts';
+import type { World } from '../world.ts';
+
+/** The side of a Power with its units; the ablest leader commands. */
+export function sideOf(world: World, power: Power, units: readonly Unit[], more: Partial<Side> = {}): Side {
+  const ids = units.map(({ id }) => id);
+  const here = units[0] ? leadersAt(world, power, units[0].at) : [];
+  const commander = commanderOf(
+    world,
+    here.filter(({ on }) => ids.includes(on) || !world.state.units.some(({ id }) => id === on)),
+  );
+  return { ...EMPTY(), power, present: ids, leader: commander?.id ?? null, ...more };
+}
+
+/** A force without counters: rebels, independents, the rival. */
+export const forceOf = (categories: readonly Category[]): Side => ({ ...EMPTY(), force: categories });
+
+const EMPTY = (): Side => ({
+  power: null,
+  present: [],
+  leader: null,
+  fortress: false,
+  force: [],
+  edges: [],
+  dice: [],
+  points: 0,
+  casualties: 0,
+  disbands: 0,
+  kills: 0,
+});
+
+export const other = (side: SideId): SideId => (side === 'attack' ? 'defence' : 'attack');
+
+/** Who is on the move acts first (§13.1.5). */
+export function inOrder(world: World, { attack, defence }: Fight): SideId[] {
+  const active = world.state.impulse?.player;
+  const leadsDefence = defence.power !== null && playerOf(world, defence.power) === active;
+  const leadsAttack = attack.power !== null && playerOf(world, attack.power) === active;
+  return leadsDefence && !leadsAttack ? ['defence', 'attack'] : ['attack', 'defence'];
+}
+
+/** What the commander of a side is good at. */
+export function abilityIn(world: World, { leader }: Side): Ability | null {
+  return leader === null || !world.state.leaders.some(({ id }) => id === leader)
+    ? null
+    : abilityOf(world, leaderOf(world, leader));
+}
+
+export const edge = (by: 1 | -1, why: string): Edge => ({ by, why });
+
+export const edges = (by: 1 | -1, why: string, times: number): Edge[] =>
+  Array.from({ length: Math.max(0, times) }, () => edge(by, why));
+
+/** What a side is called in sentences. */
+export const nameOf = ({ power, force, present }: Side): string =>
+  power ?? (force.length > 0 || present.length > 0 ? 'locals' : 'nobody');
+
+/** Whether a fortress of this Power or its minors stands in the area. */
+export function hasFortress(world: World, power: Power, area: Area | Sea): boolean {
+  const owner = fortressAt(world, area);
+  return owner !== null && leads(world, owner) === power;
+}

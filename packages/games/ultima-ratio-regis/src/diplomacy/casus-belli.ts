@@ -1,0 +1,52 @@
+/** Casus belli: the justification to declare war (§21.2.2). */
+import { plays } from '../facts/realms.ts';
+import { allied, atWar, hasClaim, samePlayer, warBetween } from '../facts/relations.ts';
+import { homeProvinces, isPower, ownerOf } from '../facts/titles.ts';
+import type { CardId, Owner, Power } from '../vocabulary.ts';
+import type { Game, World } from '../world.ts';
+
+/** Whether a Power may declare war on another with casus belli: a marker, or areas owned in its home province. */
+export const hasCasusBelli = (world: World, of: Power, against: Owner): boolean =>
+  hasClaim(world, of, against) || ownsInHomeProvince(world, of, against);
+
+const ownsInHomeProvince = (world: World, of: Power, against: Owner): boolean =>
+  landlords(world, of).some((power) => power === against);
+
+/** Other Powers that own areas in the home province: the one with most home areas; of several, any (facts no. 36). */
+export function landlords(world: World, of: Power): Power[] {
+  const areas = homeProvinces(world, of).flatMap((province) => world.data.provinces.get(province)?.areas ?? []);
+  const owners = areas.flatMap((area) => ownerOf(world, area) ?? []);
+  return [...new Set(owners)].filter((owner): owner is Power => isPower(owner) && owner !== of);
+}
+
+/** Gives a Power casus belli against another; ignored at war, between allies, and between Powers of one player. */
+export function giveClaim(game: Game, of: Power, against: Owner, why: string): void {
+  const { state } = game;
+  if (!plays(game, of) || (isPower(against) && !plays(game, against))) return;
+  if (of === against || samePlayer(game, of, against) || atWar(game, of, against)) return;
+  if (isPower(against) && allied(game, of, against)) return;
+  if (hasClaim(game, of, against)) return;
+  state.claims.push({ of, against });
+  game.tell({ type: 'casus-belli', power: of, against, why });
+}
+
+/** A casus belli by event; in a war that is on, the event is worth 1 VP more to the winner instead (§23.1). */
+export function claimByEvent(game: Game, of: Power, against: Power, card: CardId): void {
+  const war = warBetween(game, of, against);
+  if (!war) {
+    giveClaim(game, of, against, card);
+    return;
+  }
+  if (war.cards.includes(card)) return;
+  war.cards.push(card);
+  war.vp[0]++;
+  war.vp[1]++;
+  game.tell({ type: 'war-worth', power: of, against, worth: war.vp[0] });
+}
+
+/** Casus belli between two disappear when war breaks out (§21.2.2). */
+export function dropClaims({ state }: Game, a: Owner, b: Owner): void {
+  for (const claim of [...state.claims])
+    if ((claim.of === a && claim.against === b) || (claim.of === b && claim.against === a))
+      state.claims.splice(state.claims.indexOf(claim), 1);
+}

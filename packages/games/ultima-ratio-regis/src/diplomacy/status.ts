@@ -1,0 +1,94 @@
+/** The war status: the sum of §21.4.1, step by step. Screens show it before a peace, the peace itself applies it. */
+
+import type { Objective } from '../data/model.ts';
+import { groundOf, onMainMap } from '../facts/ground.ts';
+import { cardOf, leads, moraleOf, plays, vitalityOf } from '../facts/realms.ts';
+import { isHome, isPower, ownerOf } from '../facts/titles.ts';
+import type { War } from '../state.ts';
+import type { Area, Owner, Power } from '../vocabulary.ts';
+import type { World } from '../world.ts';
+
+/** One line of the sum: what happened, and how the war stands after it. */
+export interface StatusLine {
+  readonly why: 'fought' | 'areas' | 'opened' | 'limit';
+  readonly taken: readonly [number, number];
+}
+
+/** Key areas, and areas underlined as objectives of one of the two, cost morale at once (§21.2.5). */
+export const countsAsKey = (world: World, area: Area, a: Owner, b: Owner): boolean =>
+  groundOf(world, area).key ||
+  [a, b].some((each) => isPower(each) && plays(world, each) && isUnderlined(world, each, area));
+
+const isUnderlined = (world: World, power: Power, area: Area): boolean =>
+  cardOf(world, power).objectives.some((objective) => underlines(objective, area));
+
+const underlines = (objective: Objective, area: Area): boolean =>
+  objective.type === 'sum'
+    ? objective.all.some((each) => underlines(each, area))
+    : objective.type === 'area' && objective.underlined && objective.area === area;
+
+/** Areas of one side, or of its minors, that the other side holds. */
+export const conquestsOf = (world: World, by: Owner, from: Owner): Area[] =>
+  Object.entries(world.state.holders)
+    .filter(([, holder]) => holder === by)
+    .map(([area]) => area)
+    .filter((area) => {
+      const owner = ownerOf(world, area);
+      return owner !== null && (owner === from || leads(world, owner) === from);
+    });
+
+/** Conquests that count for the sum: a colony for two (§21.4.1; a colony is a home area overseas, facts no. 9). */
+const weight = (world: World, by: Owner, from: Owner): number =>
+  conquestsOf(world, by, from)
+    .filter((area) => !countsAsKey(world, area, by, from))
+    .reduce((sum, area) => sum + (isHome(world, area) && !onMainMap(world, area) ? 2 : 1), 0);
+
+/**
+ * How a war would stand if peace were made now. Who must deliver gives a morale point of its own; if none is left it
+ * gives one back; if there is none to give back, it counts all the same. The difference never exceeds the vitality of
+ * the losing Power.
+ */
+export function warStatus(world: World, war: War, opener: Power | null): StatusLine[] {
+  const [a, b] = war.sides;
+  const left = [spare(world, a), spare(world, b)] as [number, number];
+  const taken: [number, number] = [...war.taken];
+  const lines: StatusLine[] = [{ why: 'fought', taken: [...taken] }];
+  const deliver = (loser: 0 | 1, points: number) => {
+    for (let n = 0; n < points; n++) {
+      const winner = loser === 0 ? 1 : 0;
+      if (left[loser] > 0) left[loser]--;
+      else if (taken[loser] > 0) {
+        taken[loser]--;
+        left[winner]++;
+        continue;
+      }
+      taken[winner]++;
+    }
+  };
+  const ahead = weight(world, a, b) - weight(world, b, a);
+  const points = Math.floor(Math.abs(ahead) / 2);
+  if (points > 0) {
+    deliver(ahead > 0 ? 1 : 0, points);
+    lines.push({ why: 'areas', taken: [...taken] });
+  }
+  if (opener !== null) {
+    deliver(opener === a ? 0 : 1, 1);
+    lines.push({ why: 'opened', taken: [...taken] });
+  }
+  const excess = Math.abs(taken[0] - taken[1]) - limit(world, taken[0] > taken[1] ? b : a);
+  if (excess > 0) {
+    taken[taken[0] > taken[1] ? 0 : 1] -= excess;
+    lines.push({ why: 'limit', taken: [...taken] });
+  }
+  return lines;
+}
+
+const spare = (world: World, side: Owner): number =>
+  isPower(side) && plays(world, side) ? Math.max(0, moraleOf(world, side)) : 0;
+const limit = (world: World, side: Owner): number =>
+  isPower(side) ? vitalityOf(world, side) : Number.POSITIVE_INFINITY;
+
+/** How the war ends: the last line of the sum. */
+export function finalStatus(world: World, war: War, opener: Power | null): readonly [number, number] {
+  return warStatus(world, war, opener).at(-1)?.taken ?? war.taken;
+}

@@ -1,0 +1,120 @@
+/** Where troops can go by strategic movement, and over which seas (§10.2). */
+import type { Unit } from '../state.ts';
+import type { Area, Power, Sea } from '../vocabulary.ts';
+import type { World } from '../world.ts';
+import { straitsAllow } from './bases.ts';
+import { isFrozen } from './card-rules.ts';
+import { friendly } from './control.ts';
+import { coastsOf, groundOf, isCoastal, isSea, neighboursOf, seasNextTo, seasOf } from './ground.ts';
+import { theaterOfMinor } from './minors.ts';
+import { leads, mayOperate } from './realms.ts';
+import { atWar } from './relations.ts';
+import { areaLimit, stackAt } from './stacking.ts';
+import { isMinor } from './titles.ts';
+import { besiegedAt, commandOf, fortressAt, unitsAt } from './units.ts';
+
+/** A way: the areas and seas it leads through, the last one being its end. */
+export type Way = readonly (Area | Sea)[];
+
+/** Whether enemy fleets wait in a sea (§10.2.1). */
+export const isContested = (world: World, power: Power, sea: Sea): boolean =>
+  unitsAt(world, sea).some((unit) => {
+    const other = commandOf(world, unit);
+    return other !== null && atWar(world, power, other);
+  }) || rivalAt(world, sea);
+
+/** The rival of The Rise of Portugal waits for everyone. */
+export const rivalAt = ({ state }: World, sea: Sea): boolean => state.rival?.squadrons.includes(sea) ?? false;
+
+/** Minors stay in their theater and the areas that border it (§18.5, §20.2). */
+export function minorMayBe(world: World, unit: Unit, area: Area): boolean {
+  if (!isMinor(unit.owner)) return true;
+  if (isFrozen(world, unit, area)) return false;
+  const theater = theaterOfMinor(world, unit.owner);
+  if (theater === null) return true;
+  const of = (each: Area) => groundOf(world, each).theater === theater;
+  return of(area) || neighboursOf(world, area).some((each) => of(each.area));
+}
+
+/** Whether a troop may pass through, or end in, an area by strategic movement. */
+const open = (world: World, power: Power, unit: Unit, area: Area): boolean =>
+  friendly(world, power, area) && mayOperate(world, power, area) && minorMayBe(world, unit, area);
+
+/** A fortress of the Power that is besieged can be reached by sea (§10.2). */
+const besiegedPort = (world: World, power: Power, area: Area): boolean => {
+  const owner = fortressAt(world, area);
+  return owner !== null && leads(world, owner) === power && area in world.state.sieges && isCoastal(world, area);
+};
+
+/**
+ * Every area that a troop can reach, and the best way to each: over as few seas with enemy fleets as can be. Land and
+ * open seas cost nothing, so a walk in layers finds it. Some seas may be avoided.
+ */
+export function strategicWays(
+  world: World,
+  power: Power,
+  unit: Unit,
+  from: Area,
+  avoid: readonly Sea[] = [],
+): ReadonlyMap<Area, Way> {
+  const ways = new Map<Area | Sea, Way>([[from, []]]);
+  const shut = new Set<Area>();
+  const passable = (area: Area, bySea: boolean): boolean => {
+    if (shut.has(area)) return false;
+    if (open(world, power, unit, area)) return true;
+    if (bySea && besiegedPort(world, power, area) && minorMayBe(world, unit, area)) return true;
+    if (bySea || !isCoastal(world, area)) shut.add(area);
+    return false;
+  };
+  let layer: (Area | Sea)[] = [from];
+  while (layer.length > 0) {
+    const later: (Area | Sea)[] = [];
+    const queue = [...layer];
+    for (let i = 0; i < queue.length; i++) {
+      const here = queue[i] ?? from;
+      const way = ways.get(here) ?? [];
+      for (const next of stepsFrom(world, power, here)) {
+        if (ways.has(next) || (isSea(next) ? avoid.includes(next) : !passable(next, isSea(here)))) continue;
+        ways.set(next, [...way, next]);
+        if (isSea(next) && isContested(world, power, next)) later.push(next);
+        else if (isSea(next) || !besiegedPort(world, power, next)) queue.push(next);
+      }
+    }
+    layer = later;
+  }
+  return new Map([...ways].filter(([place]) => !isSea(place) && place !== from));
+}
+
+function stepsFrom(world: World, power: Power, here: Area | Sea): (Area | Sea)[] {
+  if (!isSea(here)) return [...neighboursOf(world, here).map(({ area }) => area), ...seasOf(world, here)];
+  return [...coastsOf(world, here), ...seasNextTo(world, here).filter((sea) => straitsAllow(world, power, here, sea))];
+}
+
+/** Room for one more troop of a Power: a besieged fortress counts as one (§15.1.1). */
+export function roomAt(world: World, power: Power, area: Area): number {
+  if (besiegedPort(world, power, area)) return areaLimit(world, area) - 1 - besiegedAt(world, area).length;
+  return areaLimit(world, area) - stackAt(world, power, area).length;
+}
+
+/** The seas of a way, in order. */
+const seasIn = (way: Way): Sea[] => way.filter(isSea);
+
+/** The seas of a way in which enemy fleets wait. */
+export const dangersOf = (world: World, power: Power, way: Way): Sea[] =>
+  seasIn(way).filter((sea) => isContested(world, power, sea));
+
+/** Ways to an area that meet different enemy fleets, the best first; if one meets none, it is the only one. */
+export function routesTo(world: World, power: Power, unit: Unit, from: Area, to: Area): Way[] {
+  const routes: Way[] = [];
+  const avoided: Sea[][] = [[]];
+  for (const avoid of avoided) {
+    const way = strategicWays(world, power, unit, from, avoid).get(to);
+    if (!way) continue;
+    const dangers = dangersOf(world, power, way);
+    const known = routes.some((each) => dangersOf(world, power, each).join() === dangers.join());
+    if (known) continue;
+    routes.push(way);
+    avoided.push(...dangers.map((sea) => [...avoid, sea]));
+  }
+  return routes;
+}

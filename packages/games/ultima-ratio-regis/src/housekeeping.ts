@@ -1,0 +1,76 @@
+/** What follows by itself whenever something has changed: sieges that are over, squadrons adrift, too many in one place. */
+import type { Rules } from '@quadrille/kernel';
+import { finishTask, taskOf } from './agenda.ts';
+import { trim } from './combat/field.ts';
+import { toPort } from './combat/fleets.ts';
+import { hasBase } from './facts/bases.ts';
+import { controllerOf } from './facts/control.ts';
+import { isArea, isSea } from './facts/ground.ts';
+import { overstack } from './facts/stacking.ts';
+import { commandOf, fortressAt, isSquadron, isTroop, ownTroopsAt, unitOf } from './facts/units.ts';
+import { knightsToMalta } from './minors/knights.ts';
+import { checkEnclaves } from './special-areas/enclaves.ts';
+import type { Unit } from './state.ts';
+import type { Area, Power } from './vocabulary.ts';
+import type { Game } from './world.ts';
+
+/** What has to be seen to at once is put on the agenda. */
+export function keepHouse(game: Game): void {
+  const { agenda, units, impulse } = game.state;
+  liftSieges(game);
+  checkEnclaves(game);
+  knightsToMalta(game);
+  const lost = units.find((unit) => isSquadron(unit) && isAdrift(game, unit));
+  if (lost) agenda.push({ do: 'adrift', unit: lost.id });
+  else if (agenda.length === 0 && impulse !== null) {
+    const crowd = crowded(game);
+    if (crowd) agenda.push({ do: 'crowded', ...crowd });
+  }
+}
+
+/** A squadron that has lost its base goes to the nearest one (§11.1.1). */
+export function* adrift(game: Game): Rules<'agenda'> {
+  const task = taskOf(game, 'adrift');
+  yield* toPort(game, unitOf(game, task.unit), false);
+  finishTask(game, task);
+  return 'agenda';
+}
+
+/** When an action is over, whoever stands too many in an area disperses (§15.1.1). */
+export function* dispersal(game: Game): Rules<'agenda'> {
+  const task = taskOf(game, 'crowded');
+  yield* trim(game, task.power, task.at);
+  finishTask(game, task);
+  return 'agenda';
+}
+
+/** The first place in which a Power has more troops than may stand there. */
+function crowded(game: Game): { readonly power: Power; readonly at: Area } | undefined {
+  const seen = new Set<string>();
+  for (const unit of game.state.units) {
+    const power = isTroop(unit) && isArea(game, unit.at) ? commandOf(game, unit) : null;
+    const key = `${power}/${unit.at}`;
+    if (power === null || seen.has(key)) continue;
+    seen.add(key);
+    if (overstack(game, power, unit.at) > 0) return { power, at: unit.at };
+  }
+  return undefined;
+}
+
+/** A siege without besiegers, or without a fortress, is over (§13.4.5). */
+function liftSieges(game: Game): void {
+  for (const [area, { by }] of Object.entries(game.state.sieges)) {
+    if (fortressAt(game, area) !== null && ownTroopsAt(game, by, area).length > 0) continue;
+    delete game.state.sieges[area];
+    game.tell({ type: 'siege-lifted', at: area });
+  }
+}
+
+/** A squadron in a port that is lost, or in a sea out of distance of any base (§11.1.1, §11.6). */
+function isAdrift(game: Game, unit: Unit): boolean {
+  const { at } = unit;
+  if (at === 'eliminated') return false;
+  if (isSea(at)) return !hasBase(game, unit, at);
+  const power = commandOf(game, unit);
+  return power !== null && controllerOf(game, at) !== power;
+}

@@ -1,0 +1,109 @@
+/** What a force does where it has arrived: take control, go on, stay (§12.5, §13.3.7). */
+import { ask, choose, confirm, option, type Rules } from '@quadrille/kernel';
+import { finishTask, taskOf } from '../agenda.ts';
+import { takeControl } from '../changes/areas.ts';
+import { trim } from '../combat/field.ts';
+import { besiege } from '../combat/siege.ts';
+import { barredByFortress, controllerOf, enemyTroopsAt } from '../facts/control.ts';
+import { onMainMap } from '../facts/ground.ts';
+import { playerOf } from '../facts/realms.ts';
+import { tenureOf } from '../facts/titles.ts';
+import { ownTroopsAt } from '../facts/units.ts';
+import type { Unit } from '../state.ts';
+import type { March } from '../tasks/land.ts';
+import type { Area } from '../vocabulary.ts';
+import type { Game } from '../world.ts';
+import { goals } from './march.ts';
+import { afterRelief } from './relief.ts';
+import { maySubjugate } from './subjugation.ts';
+
+export function* advance(game: Game): Rules<'agenda'> {
+  const task = taskOf(game, 'advance');
+  const { march } = task;
+  const { power, at } = march;
+  const units = game.state.units.filter((unit) => march.units.includes(unit.id) && unit.at === at);
+  if (units.length === 0 || march.last === 'defence' || march.last === 'drawn') {
+    finishTask(game, task);
+    return 'agenda';
+  }
+  besiege(game, power, at);
+  const won = march.last === 'attack';
+  march.last = null;
+  if (won && (yield* conquers(game, march))) {
+    march.left = 0;
+    takeControl(game, power, at);
+    return 'agenda';
+  }
+  if (won) yield* afterRelief(game, march, units);
+  const left = units.filter((unit) => unit.at === at);
+  const step = left.length === 0 ? null : yield* nextStep(game, march, left);
+  if (step === null) {
+    finishTask(game, task);
+    yield* trim(game, power, at, march.from);
+    return 'agenda';
+  }
+  if (step === 'subjugate') {
+    const moved = ownTroopsAt(game, power, at).every(({ id }) => march.units.includes(id));
+    finishTask(game, task);
+    game.state.agenda.push({ do: 'subjugate', power, at, moved, last: null });
+    return 'agenda';
+  }
+  yield* regroupOnTheWay(game, march);
+  march.to = step;
+  march.left--;
+  march.intercepted.splice(0);
+  finishTask(game, task);
+  game.state.agenda.push({ do: 'approach', march });
+  return 'agenda';
+}
+
+/** On the main map the winner of a battle has the area, if he likes; not from behind a fortress, nor what is neutral. */
+function* conquers(game: Game, { power, at }: March): Rules<boolean> {
+  const tenure = tenureOf(game, at);
+  if (!onMainMap(game, at) || !('owner' in tenure) || controllerOf(game, at) === power) return false;
+  if (barredByFortress(game, power, at) || game.state.rebellions[at] !== undefined) return false;
+  if (enemyTroopsAt(game, power, at) || controllerOf(game, at) === null) return false;
+  return yield* confirm(playerOf(game, power), ask('take-control', '§13.3.7', { power, at }, power));
+}
+
+function* nextStep(game: Game, march: March, units: readonly Unit[]): Rules<'subjugate' | Area | null> {
+  const { power, at } = march;
+  const options = () => [
+    option('stay', null),
+    ...(maySubjugate(game, power, at) ? [option('subjugate', 'subjugate' as const)] : []),
+    ...(mayGoOn(game, march) ? goals(game, power, units, at).map((area) => option(`to/${area}`, area)) : []),
+  ];
+  if (options().length === 1) return null;
+  return yield* choose(playerOf(game, power), ask('advance', '§12.5', { power, at }, power), options);
+}
+
+/** A second area may be entered if there was no combat and no fortress bars the way (§12.1). */
+const mayGoOn = (game: Game, { left, power, at, landing }: March): boolean =>
+  left > 0 && !landing && !barredByFortress(game, power, at) && !enemyTroopsAt(game, power, at);
+
+/** In the first area an army may take up or leave troops (§12.2). */
+function* regroupOnTheWay(game: Game, march: March): Rules {
+  const { power, at, leader, units } = march;
+  if (leader === null) return;
+  const others = () => ownTroopsAt(game, power, at).filter(({ id }) => !units.includes(id));
+  const own = () => ownTroopsAt(game, power, at).filter(({ id }) => units.includes(id));
+  const most = 4;
+  if (others().length === 0 && own().length <= 1) return;
+  for (;;) {
+    const change = yield* choose(playerOf(game, power), ask('on-the-way', '§12.2', { power, at }, power), () => [
+      option('go', null),
+      ...(own().length < most ? others().map((unit) => option(`take/${unit.id}`, { take: unit.id })) : []),
+      ...(own().length > 1 && units.length > 1
+        ? own().map((unit) => option(`leave/${unit.id}`, { leave: unit.id }))
+        : []),
+    ]);
+    if (change === null) return;
+    if ('take' in change) {
+      units.push(change.take);
+      continue;
+    }
+    units.splice(units.indexOf(change.leave), 1);
+    const led = game.state.leaders.find(({ id }) => id === leader);
+    if (led?.on === change.leave) led.on = units[0] ?? led.on;
+  }
+}

@@ -1,0 +1,136 @@
+/** Amphibious landings (§12.3). */
+import { ask, choose, option, type Rules } from '@quadrille/kernel';
+import { began } from '../actions/building.ts';
+import { type Deed, deed } from '../actions/deed.ts';
+import { keep } from '../changes/lists.ts';
+import { basesFor, distanceFrom, operatingDistance, straitsAllow } from '../facts/bases.ts';
+import { extraLanding, mayLandAgain } from '../facts/card-rules.ts';
+import { controllerOf, mayEnter } from '../facts/control.ts';
+import { coastsOf, isCoastal, isSea, onMainMap, seasNextTo, seasOf, sheetOf } from '../facts/ground.ts';
+import { isContested, minorMayBe } from '../facts/paths.ts';
+import { mayOperate, playerOf } from '../facts/realms.ts';
+import { commandOf, freeLeadersAt, isSquadron, ownTroopsAt, unitsOf } from '../facts/units.ts';
+import { campsOf, muster } from '../land/march.ts';
+import type { Leader, Unit } from '../state.ts';
+import { type Area, type Power, SEAS, type Sea } from '../vocabulary.ts';
+import type { Game, World } from '../world.ts';
+import { fleetFrom } from './voyage.ts';
+
+/** Squadrons that can escort a landing from a port: in it, or at sea with it as a base. */
+const escortAt = (world: World, power: Power, port: Area): Unit[] =>
+  unitsOf(world, power).filter(
+    (unit) =>
+      isSquadron(unit) &&
+      unit.up &&
+      (unit.at === port || (isSea(unit.at) && basesFor(world, unit, unit.at).includes(port))),
+  );
+
+/** The fleet that goes along: several squadrons only with a leader among them (§11.2, §12.3.1). */
+const escortFleet = (world: World, power: Power, port: Area): Unit[] =>
+  fleetFrom(world, power, escortAt(world, power, port), port);
+
+/** Troops that began the impulse on the coast and have done nothing yet in it (reading 7). */
+const ready = (game: Game, unit: Unit): boolean =>
+  (began(game, unit) && !game.state.impulse?.acted.includes(unit.id)) || landsAgain(game, unit);
+
+/** A card lets one force land that has already acted. */
+function landsAgain(world: World, unit: Unit): boolean {
+  const power = commandOf(world, unit);
+  return power !== null && mayLandAgain(world, power);
+}
+
+export function landingDeeds(game: Game, power: Power): Deed[] {
+  return campsOf(game, power)
+    .filter((at) => isCoastal(game, at) && escortAt(game, power, at).length > 0)
+    .flatMap((at) => {
+      const troops = ownTroopsAt(game, power, at).filter((unit) => ready(game, unit));
+      if (troops.length === 0 || beaches(game, power, at, troops).length === 0) return [];
+      return [
+        ...troops.map((unit) => deed(`land/${unit.id}`, () => land(game, power, null, [unit], at))),
+        ...freeLeadersAt(game, power, at).map((leader) =>
+          deed(`land/${leader.id}`, () => landArmy(game, power, leader, at)),
+        ),
+      ];
+    });
+}
+
+function* landArmy(game: Game, power: Power, leader: Leader, at: Area): Rules {
+  const all = yield* muster(game, power, leader, at);
+  const room = escortFleet(game, power, at).length;
+  const units = all.filter((unit) => ready(game, unit)).slice(0, room);
+  if (units.length === 0 || beaches(game, power, at, units).length === 0) return;
+  if (!units.some(({ id }) => id === leader.on)) leader.on = units[0]?.id ?? leader.on;
+  yield* land(game, power, leader, units, at);
+}
+
+/** Enemy or independent coasts within the operating distance; between maps for one troop only (§12.3.1, §12.3.3). */
+function beaches(world: World, power: Power, from: Area, units: readonly Unit[]): Area[] {
+  const distance = operatingDistance(world);
+  return SEAS.filter((sea) => distanceFrom(world, from, sea) <= distance)
+    .flatMap((sea) => coastsOf(world, sea))
+    .filter((area, i, all) => all.indexOf(area) === i && area !== from)
+    .filter(
+      (area) =>
+        controllerOf(world, area) !== power &&
+        mayEnter(world, power, area) &&
+        mayOperate(world, power, area) &&
+        units.every((unit) => minorMayBe(world, unit, area)) &&
+        (units.length === 1 || (onMainMap(world, area) && sheetOf(world, area) === sheetOf(world, from))),
+    );
+}
+
+/** First the crossing, which may be intercepted; then the troops go ashore (§12.3.2). */
+function* land(game: Game, power: Power, leader: Leader | null, units: readonly Unit[], at: Area): Rules {
+  const to = yield* choose(playerOf(game, power), ask('land', '§12.3', { power, at }, power), () =>
+    beaches(game, power, at, units).map((area) => option(`at/${area}`, area)),
+  );
+  const ids = units.map(({ id }) => id);
+  if (units.some(({ id }) => game.state.impulse?.acted.includes(id)))
+    keep(game.state.inForce, (each) => each !== extraLanding(power));
+  game.state.impulse?.acted.push(...ids);
+  game.state.agenda.push({
+    do: 'voyage',
+    power,
+    units: ids,
+    from: at,
+    ports: [],
+    to,
+    seas: crossing(game, power, at, to).filter((sea) => isContested(game, power, sea)),
+    waiting: null,
+    escort: escortFleet(game, power, at).map(({ id }) => id),
+    escorted: true,
+    landing: {
+      power,
+      units: ids,
+      leader: leader?.id ?? null,
+      at,
+      from: at,
+      to,
+      left: 0,
+      landing: true,
+      intercepted: [],
+      last: null,
+    },
+    repatriation: false,
+    last: null,
+  });
+}
+
+/** The seas between two coasts, by the shortest way. */
+function crossing(world: World, power: Power, from: Area, to: Area): Sea[] {
+  const ends = seasOf(world, to);
+  let ways: Sea[][] = seasOf(world, from).map((sea) => [sea]);
+  const seen = new Set<Sea>(ways.flat());
+  while (ways.length > 0) {
+    const found = ways.find((way) => ends.includes(way.at(-1) ?? 'pacific'));
+    if (found) return found;
+    ways = ways.flatMap((way) => {
+      const here = way.at(-1);
+      if (here === undefined) return [];
+      const next = seasNextTo(world, here).filter((sea) => !seen.has(sea) && straitsAllow(world, power, here, sea));
+      for (const sea of next) seen.add(sea);
+      return next.map((sea) => [...way, sea]);
+    });
+  }
+  return [];
+}

@@ -1,0 +1,143 @@
+/** Naval tactical movement (§11.3). */
+import { ask, choose, option, plan, type Rules } from '@quadrille/kernel';
+import { isCombined } from '../actions/allies.ts';
+import { type Deed, deed } from '../actions/deed.ts';
+import { isPirate } from '../actions/strategic.ts';
+import { finishTask, taskOf } from '../agenda.ts';
+import { move } from '../changes/units.ts';
+import { discardCombat } from '../combat/cards.ts';
+import { toPort } from '../combat/fleets.ts';
+import { sideOf } from '../combat/sides.ts';
+import { fleetIn } from '../combat/support.ts';
+import { fleetLimit, hasBase, maySail } from '../facts/bases.ts';
+import { isSea, seasNextTo } from '../facts/ground.ts';
+import { chairOf, playerOf } from '../facts/realms.ts';
+import { atWar } from '../facts/relations.ts';
+import { organizerBonus } from '../facts/stacking.ts';
+import { commandOf, freeLeadersAt, isSquadron, ownSquadronsAt, squadronsAt, unitsOf } from '../facts/units.ts';
+import type { Leader, Unit } from '../state.ts';
+import type { Power, Sea } from '../vocabulary.ts';
+import type { Game, World } from '../world.ts';
+
+/** Seas to which a squadron can go for a fight: where it is, and the next ones; an enemy must be there. */
+function hunting(world: Game, power: Power, unit: Unit): Sea[] {
+  if (!isSea(unit.at) || isCombined(world, unit)) return [];
+  const here = unit.at;
+  const seas = [
+    here,
+    ...seasNextTo(world, here).filter((sea) => maySail(world, unit, here, sea) && hasBase(world, unit, sea)),
+  ];
+  return seas.filter((sea) => enemiesIn(world, power, sea).length > 0);
+}
+
+/** Enemies with squadrons in a sea. */
+export const enemiesIn = (world: World, power: Power, sea: Sea): Power[] => [
+  ...new Set(
+    squadronsAt(world, sea)
+      .flatMap((unit) => commandOf(world, unit) ?? [])
+      .filter((other) => other !== power && atWar(world, power, other)),
+  ),
+];
+
+/** A squadron, or a fleet under a leader, looks for the enemy. */
+export function huntDeeds(game: Game, power: Power): Deed[] {
+  const squadrons = unitsOf(game, power).filter(
+    (unit) =>
+      isSquadron(unit) && unit.up && isSea(unit.at) && !isPirate(game, unit) && hunting(game, power, unit).length > 0,
+  );
+  const leaders = [...new Set(squadrons.map(({ at }) => at))].flatMap((sea) => freeLeadersAt(game, power, sea));
+  return [
+    ...squadrons.map((unit) => deed(`hunt/${unit.id}`, () => hunt(game, power, null, unit))),
+    ...leaders.flatMap((leader) => {
+      const flagship = squadrons.find(({ id }) => id === leader.on);
+      return flagship ? [deed(`hunt/${leader.id}`, () => hunt(game, power, leader, flagship))] : [];
+    }),
+  ];
+}
+
+function* hunt(game: Game, power: Power, leader: Leader | null, flagship: Unit): Rules {
+  const units = leader === null ? [flagship] : yield* fleet(game, power, flagship);
+  const to = yield* choose(playerOf(game, power), ask('hunt', '§11.3', { power, unit: flagship.id }, power), () =>
+    hunting(game, power, flagship).map((sea) => option(`sea/${sea}`, sea)),
+  );
+  for (const unit of units) if (!isCombined(game, unit)) move(game, unit, to);
+  game.state.impulse?.acted.push(...units.map(({ id }) => id));
+  const ids = units.map(({ id }) => id);
+  game.state.agenda.push({ do: 'seek', power, units: ids, leader: leader?.id ?? null, sea: to, last: null });
+}
+
+/** The squadrons that sail with a leader: as many as the base stacks (§11.2). */
+export function* fleet(game: Game, power: Power, flagship: Unit): Rules<Unit[]> {
+  if (!isSea(flagship.at)) return [flagship];
+  const sea = flagship.at;
+  const train = [flagship];
+  const most = fleetLimit(game, flagship, sea) + organizerBonus(game, [flagship.id]);
+  const others = () =>
+    ownSquadronsAt(game, power, sea).filter((unit) => !train.includes(unit) && unit.up && !isPirate(game, unit));
+  while (train.length < most && others().length > 0) {
+    const next = yield* plan(playerOf(game, power), ask('fleet', '§11.2', { power, sea }, power), () =>
+      others().map((unit) => option(`take/${unit.id}`, unit)),
+    );
+    if (next === null) break;
+    train.push(next);
+  }
+  return train;
+}
+
+/** It attacks one enemy after the other, as long as they give way or are beaten. */
+export function* seek(game: Game): Rules<'agenda'> {
+  const task = taskOf(game, 'seek');
+  const { power, sea } = task;
+  const units = game.state.units.filter((unit) => task.units.includes(unit.id) && unit.at === sea && unit.up);
+  const enemies = enemiesIn(game, power, sea);
+  if (units.length === 0 || enemies.length === 0 || task.last === 'defence' || task.last === 'drawn') {
+    finishTask(game, task);
+    return 'agenda';
+  }
+  const enemy = yield* plan(playerOf(game, power), ask('attack-fleet', '§11.3', { power, sea }, power), () =>
+    enemiesIn(game, power, sea).map((other) => option(`attack/${other}`, other)),
+  );
+  if (enemy === null) {
+    finishTask(game, task);
+    return 'agenda';
+  }
+  game.tell({ type: 'seeks', power, enemy, sea });
+  if (yield* givesWay(game, power, enemy, sea)) return 'agenda';
+  game.state.agenda.push({
+    do: 'combat',
+    fight: {
+      kind: 'naval',
+      cause: 'tactical',
+      at: sea,
+      from: null,
+      attack: sideOf(game, power, units),
+      defence: sideOf(game, enemy, fleetIn(game, enemy, sea)),
+      intercepted: false,
+      political: true,
+      field: 0,
+      winner: null,
+    },
+  });
+  return 'agenda';
+}
+
+/** The attacked fleet may withdraw to its base, unless a combined attack forbids it (§11.3, card 017). */
+function* givesWay(game: Game, power: Power, enemy: Power, sea: Sea): Rules<boolean> {
+  const withdraws = yield* choose(
+    playerOf(game, enemy),
+    ask('withdraw-fleet', '§11.3', { power: enemy, sea, enemy: power }, enemy),
+    () => [option('fight', false), option('withdraw', true)],
+  );
+  if (!withdraws) return false;
+  const player = playerOf(game, power);
+  const forbidden = yield* choose(player, ask('combined-attack', '§3.1', { power, at: sea }, power), () => [
+    option('pass', false),
+    ...(chairOf(game, player).hand.includes('017') ? [option('card/017', true)] : []),
+  ]);
+  if (forbidden) {
+    discardCombat(game, player, '017');
+    return false;
+  }
+  for (const unit of ownSquadronsAt(game, enemy, sea)) yield* toPort(game, unit, false);
+  return true;
+}

@@ -1,0 +1,126 @@
+/** What Powers may do in politics: one action each, or free at the start of the impulse. */
+import { ask, confirm, type Refused, type Rules } from '@quadrille/kernel';
+import { type Deed, deed } from '../actions/deed.ts';
+import { colonies, foundColony } from '../cards/areas.ts';
+import { undertake } from '../changes/agenda.ts';
+import { mayAskForPeace, openPeace, peaceObstacle } from '../diplomacy/peace.ts';
+import { declarationObstacle, declareWar, possibleEnemies } from '../diplomacy/war.ts';
+import { promotable, promote, promotionObstacle } from '../economy/merchants.ts';
+import { calm, calmObstacle, subsidisable, subsidise } from '../economy/unrest.ts';
+import { playerOf, powersOf, specialsOf } from '../facts/realms.ts';
+import { powersAtWarWith, samePlayer } from '../facts/relations.ts';
+import { coalitionOf } from '../special/coalitions.ts';
+import type { Player, Power } from '../vocabulary.ts';
+import type { Game, World } from '../world.ts';
+
+/** Lower unrest, subsidise, promote a merchant, declare war, found a colony (§9.6). */
+export const politicalDeeds = (game: Game, power: Power): Deed[] => [
+  ...(calmObstacle(game, power)
+    ? []
+    : [
+        deed(
+          'calm',
+          plainly(() => calm(game, power)),
+        ),
+      ]),
+  ...subsidisable(game, power).map((ally) =>
+    deed(
+      `subsidise/${ally}`,
+      plainly(() => subsidise(game, power, ally)),
+    ),
+  ),
+  ...promotable(game, power)
+    .filter((center) => !promotionObstacle(game, power, center))
+    .map((center) =>
+      deed(
+        `promote/${center}`,
+        plainly(() => promote(game, power, center)),
+      ),
+    ),
+  ...possibleEnemies(game, power)
+    .filter((enemy) => !declarationObstacle(game, power, enemy))
+    .map((enemy) =>
+      deed(
+        `war/${enemy}`,
+        plainly(() => declareWar(game, power, enemy)),
+      ),
+    ),
+  ...colonyDeeds(game, power),
+];
+
+/** What one would expect to be able to do in politics, and why not. */
+export const politicalRefusals = (world: World, power: Power): Refused[] => {
+  const calming = calmObstacle(world, power);
+  return [
+    ...(calming ? [{ id: `act/${power}/calm`, ...calming }] : []),
+    ...promotable(world, power).flatMap((center) => {
+      const why = promotionObstacle(world, power, center);
+      return why ? [{ id: `act/${power}/promote/${center}`, ...why }] : [];
+    }),
+    ...possibleEnemies(world, power).flatMap((enemy) => {
+      const why = declarationObstacle(world, power, enemy);
+      return why && why.code !== 'at-war-already' ? [{ id: `act/${power}/war/${enemy}`, ...why }] : [];
+    }),
+    ...powersAtWarWith(world, power).flatMap((enemy) => {
+      const why = peaceObstacle(world, power);
+      return why ? [{ id: `peace/${power}/${enemy}`, ...why }] : [];
+    }),
+  ];
+};
+
+/** Once a turn some Powers may make an overseas domain a colony. */
+function colonyDeeds(game: Game, power: Power): Deed[] {
+  const used = `colony/${power}`;
+  if (specialsOf(game, power, 'colony_action').length === 0 || game.state.inForce.includes(used)) return [];
+  if (colonies(game, power).length === 0) return [];
+  return [
+    deed('colony', () => {
+      game.state.inForce.push(used);
+      return foundColony(game, power, () => colonies(game, power));
+    }),
+  ];
+}
+
+/** Peace may be asked for at the start of the impulse, once half of the morale is lost (§21.3.1, §21.4.6). */
+export const negotiations = (game: Game, player: Player): Deed[] =>
+  powersOf(game, player)
+    .filter((power) => mayAskForPeace(game, power))
+    .flatMap((power) =>
+      powersAtWarWith(game, power).flatMap((enemy) => [
+        deed(
+          `peace/${power}/${enemy}`,
+          plainly(() => askForPeace(game, power, enemy)),
+        ),
+        ...(mayOffer(game, power, enemy)
+          ? [deed(`offer/${power}/${enemy}`, () => offerPeace(game, power, enemy))]
+          : []),
+      ]),
+    );
+
+function askForPeace(game: Game, power: Power, enemy: Power): void {
+  game.tell({ type: 'asks-peace', power, of: enemy, why: 'wishes' });
+  openPeace(game, power, enemy);
+}
+
+const offerId = (power: Power, enemy: Power): string => `offer/${power}/${enemy}`;
+
+/** An agreement is offered once in an impulse; coalitions make no separate agreements. */
+const mayOffer = (game: Game, power: Power, enemy: Power): boolean =>
+  !samePlayer(game, power, enemy) &&
+  !coalitionOf(game, power) &&
+  game.state.impulse?.used.includes(offerId(power, enemy)) === false;
+
+/** If the enemy agrees, nobody gives the extra morale point (§21.4.6). */
+function* offerPeace(game: Game, power: Power, enemy: Power): Rules {
+  game.state.impulse?.used.push(offerId(power, enemy));
+  if (!(yield* confirm(playerOf(game, enemy), ask('agree-peace', '§21.4.6', { power: enemy, enemy: power }, enemy))))
+    return;
+  game.tell({ type: 'asks-peace', power, of: enemy, why: 'agreed' });
+  undertake(game, { do: 'peace', sides: [power, enemy], opener: null });
+}
+
+const plainly = (run: () => void) =>
+  // biome-ignore lint/correctness/useYield: nothing is asked
+  function* (): Rules {
+    run();
+  };

@@ -1,0 +1,83 @@
+/** The end of an impulse (§8.2.2, §18.1). */
+import { ask, option, plan, type Rules } from '@quadrille/kernel';
+import { dissolveFleets } from '../actions/allies.ts';
+import { posts } from '../actions/leaders.ts';
+import { keep } from '../changes/lists.ts';
+import { place } from '../changes/units.ts';
+import { IMPULSE } from '../facts/card-rules.ts';
+import { isArea, isBox } from '../facts/ground.ts';
+import { powersOf } from '../facts/realms.ts';
+import { mainTheaters } from '../facts/titles.ts';
+import { isBesieged, isLeaderBesieged, isTroop, leadersOf, unitsOf } from '../facts/units.ts';
+import type { Leader, Unit } from '../state.ts';
+import type { Box, Power } from '../vocabulary.ts';
+import type { Game } from '../world.ts';
+import { impulseOf } from './impulse.ts';
+import { neighboursRise } from './solo.ts';
+
+/** Each Power may bring one unit home, and move one leader to another unit or fortress. */
+export function* close(game: Game): Rules<'agenda'> {
+  const { state, tell } = game;
+  const { player } = impulseOf(game);
+  const home: Power[] = [];
+  const led: Power[] = [];
+  for (;;) {
+    const step = yield* plan(player, ask('close', '§8.2.2', { player }), () =>
+      powersOf(game, player).flatMap((power) => [
+        ...(home.includes(power) ? [] : homecomings(game, power)),
+        ...(led.includes(power) ? [] : transfers(game, power)),
+      ]),
+    );
+    if (step === null) break;
+    if ('box' in step) {
+      home.push(step.power);
+      place(game, step.unit, step.box);
+      tell({ type: 'brought-home', power: step.power, unit: step.unit.id, to: step.box });
+    } else {
+      led.push(step.power);
+      step.leader.on = step.on;
+      tell({ type: 'leader-moved', leader: step.leader.id, power: step.power });
+    }
+  }
+  tell({ type: 'impulse-over', player });
+  yield* neighboursRise(game, player);
+  state.impulse = null;
+  dissolveFleets(game);
+  keep(state.inForce, (each) => !each.startsWith(IMPULSE));
+  return pass(game);
+}
+
+/** One unit, dispersed or not, goes to the dispersion box of the theater with the most home areas (reading 11). */
+function homecomings(game: Game, power: Power) {
+  const boxes = mainTheaters(game, power).flatMap((theater) => game.data.theaters[theater].boxes);
+  return unitsOf(game, power)
+    .filter((unit) => isTroop(unit) && unit.owner === power && !isBesieged(game, unit))
+    .filter((unit) => isBox(unit.at) || isArea(game, unit.at))
+    .flatMap((unit: Unit) =>
+      boxes.filter((box) => box !== unit.at).map((box: Box) => option(`home/${unit.id}/${box}`, { power, unit, box })),
+    );
+}
+
+function transfers(game: Game, power: Power) {
+  const on = posts(game, power);
+  return leadersOf(game, power)
+    .filter((leader) => !isLeaderBesieged(game, leader))
+    .flatMap((leader: Leader) =>
+      on
+        .filter((each) => each !== leader.on)
+        .map((each) => option(`lead/${leader.id}/${each}`, { power, leader, on: each })),
+    );
+}
+
+/** The next player's impulse; after the last card the half-turn is over (§8.3). */
+function pass(game: Game): 'agenda' {
+  const { state, tell } = game;
+  if (state.chairs.every(({ hand }) => hand.length === 0)) {
+    tell({ type: 'half-turn-over' });
+    state.stage = 'turnEnd';
+    return 'agenda';
+  }
+  state.at = (state.at + 1) % state.order.length;
+  state.stage = 'impulse';
+  return 'agenda';
+}

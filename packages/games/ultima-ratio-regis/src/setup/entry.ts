@@ -1,0 +1,79 @@
+/** Powers and minors that come into play (§8.1.2, §25). */
+import { possess } from '../changes/titles.ts';
+import { goHome } from '../diplomacy/homecoming.ts';
+import { groundOf, inPlay } from '../facts/ground.ts';
+import { cardOf, minorRealm, plays } from '../facts/realms.ts';
+import { isPower, ownerOf } from '../facts/titles.ts';
+import { commandOf, unitsAt } from '../facts/units.ts';
+import type { Minor, Player, Power } from '../vocabulary.ts';
+import type { Game } from '../world.ts';
+import { minorsOfTurn } from './printed.ts';
+import { scenarioOf } from './setup.ts';
+
+/** Powers that enter when their card is played, not with their turn (reading 49). */
+export const ENTER_BY_CARD: readonly Power[] = ['bohemian_rebels', 'austracists', 'united_states'];
+
+/** The player in whose group a Power is. */
+export const groupOf = ({ state }: Game, power: Power): Player | null =>
+  state.chairs.find(({ group }) => group.includes(power))?.player ?? null;
+
+/** Powers of the match that are to enter at the start of this turn. */
+export function entering(game: Game): Power[] {
+  const { state, data } = game;
+  const isDue = (power: Power) =>
+    data.powers[power].cards.some(({ from, to }) => from <= state.turn && state.turn <= to) &&
+    !ENTER_BY_CARD.includes(power) &&
+    !plays(game, power);
+  return state.chairs.flatMap(({ group }) => group.filter(isDue));
+}
+
+/** A Power enters: it takes its home areas, its unrest is its vitality, and it waits to be deployed (§25). */
+export function enter(game: Game, power: Power): void {
+  const { state, data } = game;
+  const player = groupOf(game, power);
+  if (player === null || plays(game, power)) return;
+  const points = scenarioOf(data, state.scenario).points[power] ?? 0;
+  state.realms.push({
+    power,
+    player,
+    unrest: 0,
+    religion: data.powers[power].religion,
+    interests: [],
+    technologies: [],
+    deploying: points,
+    collapsing: false,
+    piracies: 0,
+  });
+  const { vitality, home } = cardOf(game, power);
+  const realm = state.realms.at(-1);
+  if (realm) realm.unrest = vitality;
+  for (const area of home) if (inPlay(game, area)) possess(game, area, power, 'home');
+  for (const area of data.areas.keys()) if (ownerOf(game, area) === power) delete state.rebellions[area];
+  game.tell({ type: 'enters', power, player });
+  goHome(
+    game,
+    home.flatMap((area) => unitsAt(game, area).filter((unit) => commandOf(game, unit) !== power)),
+  );
+}
+
+/** Fortresses that stand at the start of a scenario. */
+export function raiseFortresses(game: Game): void {
+  for (const area of game.data.areas.keys()) {
+    const owner = ownerOf(game, area);
+    if (owner !== null && isPower(owner) && plays(game, owner) && groundOf(game, area).fortress)
+      game.state.fortresses[area] = { owner, done: true };
+  }
+}
+
+/** Minors whose time has come are put beside the map, neutral unless the scenario names an ally (§20.3.4). */
+export function seatMinors(game: Game): Minor[] {
+  const { state, data } = game;
+  const scenario = scenarioOf(data, state.scenario);
+  const fresh = minorsOfTurn(data, scenario, state.turn).filter((minor) => minorRealm(game, minor) === undefined);
+  for (const minor of fresh) {
+    const ally = state.turn === scenario.first ? (scenario.allies[minor] ?? null) : null;
+    const present = ally !== null && plays(game, ally) ? ally : null;
+    state.minors.push({ minor, ally: present, aloof: false, religion: data.minors[minor].religion });
+  }
+  return fresh;
+}

@@ -1,0 +1,41 @@
+/** Rebellions: where they may break out (§18.3). */
+import { groundOf } from '../facts/ground.ts';
+import { isMinor, ownerOf, possessionsOf } from '../facts/titles.ts';
+import { unitsAt } from '../facts/units.ts';
+import type { Area, Owner } from '../vocabulary.ts';
+import type { Game, World } from '../world.ts';
+
+/** An area with an owner breaks into rebellion: he stays its nominal holder, but controls it no more. */
+export function rebel(game: Game, area: Area, level: 2 | 3): void {
+  const { state } = game;
+  if (ownerOf(game, area) === null || (state.rebellions[area] ?? 0) >= level) return;
+  state.rebellions[area] = level;
+  game.tell({ type: 'rebellion', at: area, level });
+}
+
+/** Key areas, areas with units, and the last quiet area of a province or minor are spared, if others are left. */
+export function rebelliousAreas(world: World, among: readonly Area[]): Area[] {
+  const quiet = among.filter((area) => world.state.rebellions[area] === undefined && ownerOf(world, area) !== null);
+  const preferred = quiet.filter((area) => mayRebel(world, area));
+  return preferred.length > 0 ? preferred : quiet;
+}
+
+const mayRebel = (world: World, area: Area): boolean =>
+  !groundOf(world, area).key &&
+  unitsAt(world, area).length === 0 &&
+  world.state.fortresses[area] === undefined &&
+  !isLastQuiet(world, area);
+
+function isLastQuiet(world: World, area: Area): boolean {
+  const owner = ownerOf(world, area);
+  if (owner === null) return false;
+  const { province } = groundOf(world, area);
+  const kin = possessionsOf(world, owner).filter(
+    (each) => isMinor(owner) || groundOf(world, each).province === province,
+  );
+  return kin.every((each) => each === area || world.state.rebellions[each] !== undefined);
+}
+
+/** All possessions of somebody that are quiet and may rebel. */
+export const rebelliousLand = (world: World, owner: Owner): Area[] =>
+  rebelliousAreas(world, possessionsOf(world, owner));

@@ -1,0 +1,75 @@
+/** Wars between coalitions (§26.2). */
+import { undertake } from '../changes/agenda.ts';
+import { giveClaim } from '../diplomacy/casus-belli.ts';
+import { goHome } from '../diplomacy/homecoming.ts';
+import { breakOut, warObstacle } from '../diplomacy/war.ts';
+import { plays } from '../facts/realms.ts';
+import { sideIn, warBetween } from '../facts/relations.ts';
+import { possessionsOf } from '../facts/titles.ts';
+import { commandOf, unitsAt } from '../facts/units.ts';
+import type { Coalition } from '../state.ts';
+import type { CardId, Power } from '../vocabulary.ts';
+import type { Game, World } from '../world.ts';
+
+/** Every Power of one side is at war with every Power of the other, each of these wars worth 1 VP. */
+export function beginCoalitionWar(game: Game, card: CardId, first: readonly Power[], second: readonly Power[]): void {
+  const here = (side: readonly Power[]) => side.filter((power) => plays(game, power));
+  const sides: [Power[], Power[]] = [here(first), here(second)];
+  if (sides.some((side) => side.length === 0)) {
+    game.tell({ type: 'event-void', card, why: 'nobody' });
+    return;
+  }
+  game.state.coalitions.push({ card, sides, open: [[], []] });
+  for (const power of sides.flat()) game.tell({ type: 'coalition', power, card });
+  for (const a of sides[0]) for (const b of sides[1]) if (!warObstacle(game, a, b)) breakOut(game, a, b, card);
+}
+
+export const coalitionOf = ({ state }: World, power: Power): Coalition | undefined =>
+  state.coalitions.find(({ sides }) => sides.some((side) => side.includes(power)));
+
+/** The Powers on the other side of a Power's coalition, in the order of the card. */
+export const foesOf = (coalition: Coalition, power: Power): readonly Power[] =>
+  coalition.sides[coalition.sides[0].includes(power) ? 1 : 0];
+
+/** The enemy against whom a Power's war goes worst; the first of the card in a tie. */
+function worstFoe(world: World, power: Power, foes: readonly Power[]): Power | undefined {
+  const status = (foe: Power) => {
+    const war = warBetween(world, power, foe);
+    if (!war) return 0;
+    const mine = sideIn(war, power);
+    return war.taken[mine] - war.taken[mine === 0 ? 1 : 0];
+  };
+  return [...foes].sort((a, b) => status(a) - status(b))[0];
+}
+
+/**
+ * A Power that makes peace in the half-turn makes it with all of the other coalition: it gives one morale point to the
+ * enemy against whom it fares worst, and one back to each of the others it has taken any from. Its partners have casus
+ * belli against it (§26.2.1).
+ */
+export function leaveCoalition(game: Game, power: Power, coalition: Coalition): void {
+  const foes = foesOf(coalition, power).filter((foe) => warBetween(game, power, foe));
+  const worst = worstFoe(game, power, foes);
+  for (const foe of foes) {
+    const war = warBetween(game, power, foe);
+    if (!war || foe === worst) continue;
+    const mine = sideIn(war, power);
+    if (war.taken[mine] > 0) war.taken[mine]--;
+  }
+  const own = coalition.sides[coalition.sides[0].includes(power) ? 0 : 1];
+  own.splice(own.indexOf(power), 1);
+  game.tell({ type: 'left-coalition', power });
+  for (const partner of own) giveClaim(game, partner, power, 'left-coalition');
+  const guests = possessionsOf(game, power).flatMap((area) =>
+    unitsAt(game, area).filter((unit) => own.some((partner) => commandOf(game, unit) === partner)),
+  );
+  undertake(
+    game,
+    ...foes.map((foe) => ({
+      do: 'peace' as const,
+      sides: [power, foe] as const,
+      opener: foe === worst ? power : null,
+    })),
+  );
+  goHome(game, guests);
+}

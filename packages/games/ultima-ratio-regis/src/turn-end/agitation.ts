@@ -1,0 +1,111 @@
+/** Step 5: social agitation and dynastic changes (§24.2–3). */
+import { ask, choose, option, parallel, plan, type Rules } from '@quadrille/kernel';
+import { dropFortress } from '../changes/leaders.ts';
+import { gainVpFor } from '../changes/tracks.ts';
+import { disperse, removeLeader, removeUnit } from '../changes/units.ts';
+import { boxesAt, isArea } from '../facts/ground.ts';
+import { cardOf, playerOf, powersOf, realmOf, vitalityOf } from '../facts/realms.ts';
+import { possessionsOf } from '../facts/titles.ts';
+import { isTroop, leadersOf, qualityOf } from '../facts/units.ts';
+import { becomeNeutral } from '../minors/alliance.ts';
+import { rebel, rebelliousLand } from '../special-areas/rebellions.ts';
+import type { Unit } from '../state.ts';
+import type { Player, Power } from '../vocabulary.ts';
+import type { Game, World } from '../world.ts';
+
+/** Unrest of so much brings a Power down. */
+const COLLAPSE = 20;
+
+export function* agitation(game: Game): Rules {
+  const { chairs } = game.state;
+  yield* parallel(chairs.map(({ player }) => agitationOf(game, player)));
+  yield* parallel(chairs.map(({ player }) => dynastiesOf(game, player)));
+}
+
+function* agitationOf(game: Game, player: Player): Rules {
+  for (const power of powersOf(game, player)) yield* calmOrSuffer(game, power);
+}
+
+/** How many revolts a Power faces: one for each point of unrest above twice its vitality. */
+const revoltsOf = (world: World, power: Power): number =>
+  Math.max(0, realmOf(world, power).unrest - 2 * vitalityOf(world, power));
+
+/** Each factor of a troop that disperses cancels a revolt; the others break out where their owner places them. */
+function* calmOrSuffer(game: Game, power: Power): Rules {
+  let revolts = revoltsOf(game, power);
+  if (revolts === 0) return;
+  game.tell({ type: 'agitation', power, revolts });
+  while (revolts > 0 && troopsOf(game, power).length > 0) {
+    const unit = yield* plan(playerOf(game, power), ask('agitation', '§24.2', { power, revolts }, power), () =>
+      troopsOf(game, power).map((each) => option(`disperse/${each.id}`, each)),
+    );
+    if (unit === null) break;
+    revolts -= qualityOf(unit);
+    disperse(game, unit, boxesAt(game, unit.at)[0]);
+  }
+  yield* revolt(game, power, revolts, 2, '§24.2');
+}
+
+/** The owner places revolts one by one, as long as he has quiet areas. */
+function* revolt(game: Game, power: Power, number: number, level: 2 | 3, cite: string): Rules {
+  for (let left = number; left > 0 && rebelliousLand(game, power).length > 0; left--) {
+    const area = yield* choose(playerOf(game, power), ask('place-rebellion', cite, { power, level }, power), () =>
+      rebelliousLand(game, power).map((each) => option(`rebel/${each}`, each)),
+    );
+    rebel(game, area, level);
+  }
+}
+
+/** Troops on the map; those that are dispersed already do not count. */
+const troopsOf = (world: World, power: Power): Unit[] =>
+  world.state.units.filter((unit) => unit.owner === power && isTroop(unit) && isArea(world, unit.at));
+
+/** 20 unrest, or rebellion everywhere, bring a Power down; a player may also change a dynasty of his own will. */
+function* dynastiesOf(game: Game, player: Player): Rules {
+  for (const power of powersOf(game, player)) if (hasCollapsed(game, power)) changeDynasty(game, power, 'collapse');
+  const weary = () => powersOf(game, player).filter((power) => realmOf(game, power).unrest > vitalityOf(game, power));
+  while (weary().length > 0) {
+    const power = yield* plan(player, ask('dynasty', '§24.2', { player }), () =>
+      weary().map((each) => option(`dynasty/${each}`, each)),
+    );
+    if (power === null) return;
+    changeDynasty(game, power, 'wish');
+  }
+}
+
+function hasCollapsed(world: World, power: Power): boolean {
+  const land = possessionsOf(world, power);
+  const everywhere = land.length > 0 && land.every((area) => world.state.rebellions[area] !== undefined);
+  return everywhere || realmOf(world, power).unrest >= COLLAPSE;
+}
+
+/** VP are lost, all units and revolts with them; the Power is deployed anew in the next turn (§24.3). */
+function changeDynasty(game: Game, power: Power, why: 'collapse' | 'wish'): void {
+  const { state } = game;
+  const { vitality, income } = cardOf(game, power);
+  game.tell({ type: 'dynasty', power, why });
+  gainVpFor(game, power, why === 'collapse' ? -2 * vitality : -vitality, 'dynasty');
+  for (const leader of leadersOf(game, power)) removeLeader(game, leader.id);
+  for (const unit of state.units.filter(({ owner }) => owner === power)) removeUnit(game, unit);
+  for (const [area, { owner }] of Object.entries(state.fortresses)) if (owner === power) dropFortress(game, area);
+  for (const area of possessionsOf(game, power)) {
+    delete state.rebellions[area];
+    delete state.sieges[area];
+  }
+  for (const { minor, ally } of [...state.minors]) if (ally === power) becomeNeutral(game, minor);
+  const realm = realmOf(game, power);
+  realm.unrest = vitality;
+  realm.deploying = income;
+  state.inForce.push(`dynasty/${power}`);
+}
+
+/** Before its new deployment such a Power faces a level 3 revolt for every two points of vitality (§24.3). */
+export function* newDynasties(game: Game): Rules {
+  const { state } = game;
+  for (const { power } of [...state.realms]) {
+    const mark = state.inForce.indexOf(`dynasty/${power}`);
+    if (mark < 0) continue;
+    state.inForce.splice(mark, 1);
+    yield* revolt(game, power, Math.floor(vitalityOf(game, power) / 2), 3, '§24.3');
+  }
+}

@@ -1,0 +1,38 @@
+/** The set-up, the sequence of play, and cards (§7, §8, §25). */
+import type { Words } from '@quadrille/kernel';
+
+export const SEQUENCE: Words = {
+  'ask/group-bid': 'How many victory points do you bid for the choice of Powers?',
+  'ask/group': 'Which Powers do you lead?',
+  'ask/deploy': '{power}: what do you deploy? {points:point|points} left.',
+  'ask/place-minor': 'Where does {minor} place its {kind}?',
+  'ask/begin': 'Who begins, and which way round?',
+  'ask/act': 'What do you do? {points:card point|card points} to spend.',
+  'ask/close': 'Bring a unit home or move a leader before you end your impulse?',
+
+  'ask/neighbour': '{power}: which neighbour attacks?',
+
+  'refusal/priority': 'You hold a card that must be played before {card}.',
+  'refusal/play-a-card': 'You must play a card in your impulse.',
+  'refusal/no-action': '{power} has used its action and has no points of a card.',
+  'refusal/impulse-closed': 'You declared war without casus belli: no action follows in this impulse.',
+
+  'event/group-bid': '{player} bid {vp} VP.',
+  'event/group-taken': '{player} leads {powers} and begins with {vp} VP.',
+  'event/turn': 'Turn {turn} begins: {from} to {to}.',
+  'event/enters': '{power} enters, led by {player}.',
+  'event/deployed': '{power} is deployed; its unrest is {unrest}.',
+  'event/minor-placed': '{minor} places a {kind} at {at}.',
+  'event/dealt': '{cards} cards are dealt.',
+  'event/hand': 'Your cards: {cards}.',
+  'event/begins': '{player} begins; play goes {direction}.',
+  'event/impulse': '{player} begins an impulse.',
+  'event/played': '{player} plays {card} for {points:point|points}.',
+  'event/combat-card': '{player} plays {card}.',
+  'event/impulse-over': '{player} ends the impulse.',
+  'event/leader-moved': '{leader} takes another command of {power}.',
+  'event/brought-home': '{power} brings {unit} home to {to}.',
+  'event/neighbour-attacks': '{from} attacks {at}.',
+  'event/domain-lost': '{power} loses {at}: it is independent again.',
+  'event/half-turn-over': 'The last card has been played.',
+};

@@ -1,0 +1,64 @@
+/** Short ways to say what is done in a case. With two players in New Order, France is of the first, Spain of the second. */
+import type { State } from '../../src/state.ts';
+import type { Task } from '../../src/tasks.ts';
+import type { Minor, Player, Power } from '../../src/vocabulary.ts';
+import { answer, askedOf, type Position, stateOf, type Table, table } from '../table.ts';
+
+export const FRENCH = 'player-1';
+export const SPANISH = 'player-2';
+
+/** Spain on the move, at war with France. */
+export const spain = (position: Position): Table => table({ player: SPANISH, ...position });
+
+/** Answers what a case is not about: proposals, passing, the first option. */
+export function onwards(match: Table, until: readonly string[] = ['act', 'advance']): Table {
+  for (let i = 0; i < 60; i++) {
+    const seat = match.waiting[0];
+    if (seat === undefined) return match;
+    const id = askedOf(match, seat) ?? '';
+    if (until.includes(id)) return match;
+    const options = match.options(seat).map((each) => each.id);
+    const say =
+      options.find((each) => each.startsWith('veteran/')) ??
+      ['pass', 'stand', 'no', 'done', 'field/4', 'none'].find((each) => options.includes(each)) ??
+      options[0] ??
+      '';
+    answer(match, `${seat} ${say}`);
+  }
+  throw new Error('Nothing comes of it');
+}
+
+export const realm = (state: State, power: string) => {
+  const found = state.realms.find((each) => each.power === power);
+  if (!found) throw new Error(`${power} is not in play`);
+  return found;
+};
+
+/** What refuses an option, without trying it. */
+export const whyNot = (match: Table, seat: string, option: string): string | undefined =>
+  match
+    .decisions(seat)
+    .flatMap(({ refused }) => refused)
+    .find(({ id }) => id === option || option.startsWith(`${id}/`))?.code;
+
+/** What is about to be done in a position, the first one first. */
+export const toDo = (state: State, ...tasks: Task[]): void => void state.agenda.push(...tasks.toReversed());
+
+export const unrestOf = (match: Table, power: Power): number => realm(stateOf(match), power).unrest;
+
+export const vpOf = (match: Table, player: Player): number => {
+  const found = stateOf(match).chairs.find((each) => each.player === player);
+  if (!found) throw new Error(`${player} is not at the table`);
+  return found.vp;
+};
+
+export const minorOf = (state: State, minor: Minor) => {
+  const found = state.minors.find((each) => each.minor === minor);
+  if (!found) throw new Error(`${minor} is not in play`);
+  return found;
+};
+
+/** Every Power as calm as this. */
+export const calm = (state: State, unrest: number): void => {
+  for (const each of state.realms) each.unrest = unrest;
+};

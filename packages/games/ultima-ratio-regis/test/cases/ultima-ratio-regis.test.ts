@@ -1,0 +1,14 @@
+/** The cases of Ultima Ratio Regis, chapter by chapter. */
+import './u07-setup.cases.ts';
+import './u08-sequence.cases.ts';
+import './u11-naval.cases.ts';
+import './u12-land.cases.ts';
+import './u12-landings.cases.ts';
+import './u13-siege-subjugation.cases.ts';
+import './u15-logistics.cases.ts';
+import './u19-auctions.cases.ts';
+import './u21-alliances.cases.ts';
+import './u21-diplomacy.cases.ts';
+import './u-gaps.cases.ts';
+import './u21-peace.cases.ts';
+import './u24-end.cases.ts';
