@@ -10,5 +10,12 @@ export const boards = [
     title: 'Clash of Monarchs',
     data: 'games/clash-of-monarchs/data/map.yaml',
   },
+  ...(['main', 'america', 'africa', 'india', 'asia', 'siberia'] as const).map((map) => ({
+    id: `ultima-ratio-regis-${map}` as const,
+    kind: 'connected' as const,
+    map,
+    title: 'Ultima Ratio Regis',
+    data: 'games/ultima-ratio-regis/data/map.yaml' as const,
+  })),
 ] as const;
 export type Board = (typeof boards)[number];

@@ -1,4 +1,8 @@
-import type { Inks, Label, Place, Rendition, Sheet, Territory } from './sheet.ts';
+import { townOf } from './live/area.ts';
+import { boxOf, stubOf } from './live/box.ts';
+import { type PrintedOnSpace, spaceOf } from './live/space.ts';
+import { waysOf } from './live/ways.ts';
+import type { ConnectedSheet, Inks, Label, Place, PointSheet, Rendition, Sea, Sheet, Territory } from './sheet.ts';
 
 /** How text gets onto the layer: live in the client, as outlines in printed pictures. */
 export interface Typesetter {
@@ -9,11 +13,12 @@ export interface Typesetter {
 }
 
 /** Text as text: sharp at every zoom, in the fonts of the sheet. */
-export const liveText = ({ names, figures }: Sheet['fonts']): Typesetter => ({
-  along: ({ lines, size, spacing }, key, attributes) =>
+export const liveText = ({ names, italic: slanted, figures }: Sheet['fonts']): Typesetter => ({
+  along: ({ lines, size, spacing, italic }, key, attributes) =>
     lines
       .map(({ text, path }, i) => {
-        const style = `text-anchor="middle" font-family="${names}" font-size="${size}" letter-spacing="${spacing}em"`;
+        const face = italic ? `font-family="${slanted}" font-style="italic"` : `font-family="${names}"`;
+        const style = `text-anchor="middle" ${face} font-size="${size}" letter-spacing="${spacing}em"`;
         const line = `<textPath href="#${key}-${i}" startOffset="50%">${escapeText(text)}</textPath>`;
         return `<path id="${key}-${i}" d="${path}" fill="none"/><text ${style} ${attributes}>${line}</text>`;
       })
@@ -24,25 +29,73 @@ export const liveText = ({ names, figures }: Sheet['fonts']): Typesetter => ({
 
 const escapeText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
+/** What an edition prints on places and boxes instead of what the sheet says. */
+export type Printed = Readonly<Record<string, PrintedOnSpace & { readonly figure?: number }>>;
+
 /**
- * The live layer of a sheet as SVG markup: names and, on boards of territories, printed marks. It needs nothing but
- * the sheet, so that client and printed pictures look alike.
+ * The live layer of a sheet as SVG markup: names, printed marks, boxes and stubs. It needs nothing but the sheet, so
+ * that client and printed pictures look alike.
  */
-export function overlayOf(sheet: Sheet, rendition: Rendition, type: Typesetter = liveText(sheet.fonts)): string {
+export function overlayOf(
+  sheet: Sheet,
+  rendition: Rendition,
+  type: Typesetter = liveText(sheet.fonts),
+  printed: Printed = {},
+): string {
   const inks = sheet.inks[rendition];
-  const parts =
-    sheet.kind === 'areas'
-      ? Object.entries(sheet.territories).map(
-          ([id, territory]) => marksOf(territory, inks, type) + nameOf(`name-${id}`, territory.label, inks, type),
-        )
-      : [
-          ...Object.entries(sheet.areas).map(([id, { label }]) =>
-            type.along(label, `area-${id}`, `fill="${inks.ink}" fill-opacity=".3"`),
-          ),
-          ...Object.entries(sheet.spaces).map(([id, { label }]) => nameOf(`name-${id}`, label, inks, type)),
-        ];
-  return `<g>${parts.join('')}</g>`;
+  const parts = {
+    areas: () =>
+      sheet.kind === 'areas'
+        ? Object.entries(sheet.territories).map(
+            ([id, territory]) => marksOf(territory, inks, type) + nameOf(`name-${id}`, territory.label, inks, type),
+          )
+        : [],
+    points: () => (sheet.kind === 'points' ? pointParts(sheet, rendition, type, printed) : []),
+    connected: () => (sheet.kind === 'connected' ? areaParts(sheet, rendition, type) : []),
+  }[sheet.kind]();
+  return `<g>${parts.join('')}${offMapOf(sheet, rendition, type, printed)}</g>`;
 }
+
+const pointParts = (sheet: PointSheet, rendition: Rendition, type: Typesetter, printed: Printed): string[] => [
+  ...Object.entries(sheet.areas).map(([id, { label }]) =>
+    type.along(label, `area-${id}`, `fill="${sheet.inks[rendition].ink}" fill-opacity=".3"`),
+  ),
+  spacesOf(sheet, rendition, type, printed),
+  ...Object.entries(sheet.spaces).map(([id, { label }]) => nameOf(`name-${id}`, label, sheet.inks[rendition], type)),
+];
+
+const areaParts = (sheet: ConnectedSheet, rendition: Rendition, type: Typesetter): string[] => [
+  waysOf(sheet, rendition, sheet.inks[rendition]),
+  townsOf(sheet, rendition),
+  ...Object.entries(sheet.areas).map(([id, { label }]) => nameOf(`name-${id}`, label, sheet.inks[rendition], type)),
+];
+
+/** Towns and harbours of all areas. */
+export const townsOf = (sheet: ConnectedSheet, rendition: Rendition): string =>
+  Object.values(sheet.areas)
+    .map((area) => townOf(area, sheet.inks[rendition]))
+    .join('');
+
+/** The symbols of all spaces. */
+export const spacesOf = (sheet: PointSheet, rendition: Rendition, type: Typesetter, printed: Printed = {}): string =>
+  Object.entries(sheet.spaces)
+    .map(([id, space]) =>
+      spaceOf(space, sheet.tints[space.nation], sheet.inks[rendition], rendition, type, printed[id]),
+    )
+    .join('');
+
+/** Names of seas, boxes and stubs. */
+export function offMapOf(sheet: Sheet, rendition: Rendition, type: Typesetter, printed: Printed = {}): string {
+  const inks = sheet.inks[rendition];
+  return [
+    ...Object.entries(sheet.seas ?? {}).map(([id, sea]) => seaNameOf(id, sea, inks, type)),
+    ...(sheet.stubs ?? []).map((stub, i) => stubOf(`stub-${i}`, stub, inks, rendition, type)),
+    ...Object.entries(sheet.boxes ?? {}).map(([id, box]) => boxOf(`box-${id}`, box, inks, type, printed[id])),
+  ].join('');
+}
+
+const seaNameOf = (id: string, { label }: Sea, inks: Inks, type: Typesetter): string =>
+  type.along({ ...label, italic: true }, `sea-${id}`, `fill="${inks.sea}" fill-opacity=".85"`);
 
 /** A name along its base lines, with a halo that keeps it readable over borders and hatching. */
 export function nameOf(key: string, label: Label, inks: Inks, type: Typesetter): string {

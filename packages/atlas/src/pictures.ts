@@ -2,12 +2,14 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { Resvg } from '@resvg/resvg-js';
 import sharp from 'sharp';
 import { outlinedText } from './art/proof.ts';
+import { readPackageYaml } from './board/data.ts';
 import { boards } from './boards.ts';
+import { type Washed, washesMarkup } from './live/wash.ts';
 import { overlayOf } from './overlay.ts';
-import type { Rendition, Sheet } from './sheet.ts';
+import { type Rendition, renditions, type Sheet } from './sheet.ts';
 
 /**
- * `node packages/atlas/src/pictures.ts`: the finished sheets with names and marks, as a player sees them, for docs/.
+ * `node packages/atlas/src/pictures.ts`, or with names of boards: the finished sheets with names and marks, as a player sees them, for docs/.
  * Made from the committed boards alone.
  */
 
@@ -20,7 +22,7 @@ const largest = 400 * 1024;
 async function picture(id: string, rendition: Rendition): Promise<void> {
   const sheet: Sheet = JSON.parse(readFileSync(new URL(`${id}.json`, source), 'utf8'));
   const { width: w, height: h } = sheet.size;
-  const names = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w} ${h}">${overlayOf(sheet, rendition, outlinedText)}</svg>`;
+  const names = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w} ${h}">${ownersOn(sheet, rendition)}${overlayOf(sheet, rendition, outlinedText)}</svg>`;
   const over = new Resvg(names, { fitTo: { mode: 'width', value: 2 * w } }).render().asPng();
   const full = await sharp(readFileSync(new URL(sheet.art[rendition]['2x'], source)))
     .composite([{ input: over }])
@@ -35,7 +37,26 @@ async function picture(id: string, rendition: Rendition): Promise<void> {
   }
 }
 
+interface Controlled {
+  readonly areas: Readonly<Record<string, { readonly control: Readonly<Record<string, string>> }>>;
+}
+
+/** Owners of 1565, where a board does not print them. */
+function ownersOn(sheet: Sheet, rendition: Rendition): string {
+  if (sheet.kind !== 'connected') return '';
+  const { areas } = readPackageYaml<Controlled>('games/ultima-ratio-regis/data/map.yaml');
+  const washes = Object.keys(sheet.areas).flatMap((place): Washed[] => {
+    const [how, who = ''] = (areas[place]?.control.t6 ?? areas[place]?.control.t1 ?? '').split(':');
+    if (how === 'home' || how === 'domain') return [{ place, power: who, style: how }];
+    return how === 'minor' ? [{ place, power: 'minor' }] : [];
+  });
+  return washesMarkup(sheet, rendition, washes, (place) => sheet.areas[place]?.path);
+}
+
+/** Every board by day; one of each kind by candle and plain, too. */
+const others: readonly string[] = ['coalitions-empire', 'clash-of-monarchs', 'ultima-ratio-regis-main'];
+const wanted = process.argv.slice(2);
 mkdirSync(target, { recursive: true });
-for (const { id } of boards) await picture(id, 'light');
-for (const rendition of ['dark', 'plain'] as const) await picture('coalitions-empire', rendition);
-await picture('clash-of-monarchs', 'dark');
+for (const { id } of boards.filter((board) => wanted.length === 0 || wanted.includes(board.id))) {
+  for (const rendition of others.includes(id) ? renditions : (['light'] as const)) await picture(id, rendition);
+}

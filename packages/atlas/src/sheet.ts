@@ -2,9 +2,10 @@
  * What the client loads: one JSON per board, plus the pictures named in `art`. Nothing here needs geography.
  *
  * All coordinates are sheet pixels at 1×, x to the right and y down. All `path`s are SVG path data in them.
- * The pictures hold paper, sea, land, washes, stripes, borders, lanes, relief, sea names, frame and cartouche.
- * They do not hold names of territories or marks (capital, port, elector, value): those are live, so that they
- * stay sharp when zoomed and change with the theme. `overlay.ts` draws them the way the printed pictures show them.
+ * The pictures hold paper, sea, land, washes, stripes, borders, lanes, roads, relief, sea names, frame and cartouche.
+ * They do not hold names of places, boxes, stubs or marks (capital, port, value, fortress): those are live, so that
+ * they stay sharp when zoomed, change with the theme, and can show what an edition says instead. `overlay.ts` draws
+ * them the way the printed pictures show them.
  */
 
 export const renditions = ['light', 'dark', 'plain'] as const;
@@ -32,6 +33,8 @@ export interface Label {
   /** Middle of the lettering, and the angle there in degrees. */
   readonly at: Point;
   readonly angle: number;
+  /** Set in italics: names on the water. */
+  readonly italic?: boolean;
   /** Drawn from a name that stands outside to the land it names. */
   readonly leader?: string;
 }
@@ -65,6 +68,66 @@ interface SheetBase {
   readonly inks: Readonly<Record<Rendition, Inks>>;
   readonly tints: Readonly<Record<string, Tint>>;
   readonly fonts: { readonly names: string; readonly italic: string; readonly figures: string };
+  readonly seas?: Readonly<Record<string, Sea>>;
+  readonly boxes?: Readonly<Record<string, OffMap>>;
+  readonly stubs?: readonly Stub[];
+  /** All sheets of a game that has several, this one among them, with what lies on each: so that it can be found. */
+  readonly maps?: readonly MapOfSeveral[];
+}
+
+export interface MapOfSeveral {
+  readonly board: string;
+  readonly title: string;
+  readonly places: readonly string[];
+}
+
+/** Water that is a place: fleets stand on it, and it can be chosen. */
+export interface Sea {
+  readonly name: string;
+  readonly path: string;
+  readonly bounds: Box;
+  readonly label: Label;
+  /** Room for fleets, best first. */
+  readonly places: readonly Place[];
+  /** Galleys only may be kept here. */
+  readonly galleys: boolean;
+}
+
+export const offMapKinds = ['theatre', 'forage', 'dispersion', 'trade'] as const;
+export type OffMapKind = (typeof offMapKinds)[number];
+
+/** A box beside or on the map: pieces stand in it, and it can be chosen. */
+export interface OffMap {
+  readonly name: string;
+  readonly kind: OffMapKind;
+  /** The area, theatre or trade centre it belongs to. */
+  readonly of: string;
+  /** The figure printed in it, if there is one: an edition may print another. */
+  readonly figure: number | null;
+  readonly at: Box;
+  /** Base line of its title. */
+  readonly label: Label;
+  readonly places: readonly Place[];
+}
+
+export const connectionKinds = ['normal', 'rough', 'blue-white'] as const;
+/** `blue-white`: troops pass, supply does not. */
+export type ConnectionKind = (typeof connectionKinds)[number];
+export type StubKind = ConnectionKind | 'sea' | 'port';
+
+/** Where a connection, a sea or a port leads from this sheet to another. The other sheet has its twin. */
+export interface Stub {
+  readonly here: string;
+  readonly there: string;
+  /** Board id of the other sheet. */
+  readonly sheet: string;
+  readonly kind: StubKind;
+  /** What it is called: the place it leads to, and the map that lies on. */
+  readonly name: string;
+  readonly map: string;
+  /** From the place towards the edge; the flag with the name stands at its end. */
+  readonly path: string;
+  readonly at: Box;
 }
 
 // ── Boards of territories ────────────────────────────────────────────────────────────────────────────────────────
@@ -144,6 +207,9 @@ export interface AreaSheet extends SheetBase {
 
 // ── Boards of spaces and roads ───────────────────────────────────────────────────────────────────────────────────
 
+export const spaceMarks = ['victory', 'thalers', 'depot', 'port', 'hill'] as const;
+export type SpaceMark = (typeof spaceMarks)[number];
+
 export interface Space {
   readonly name: string;
   readonly at: Point;
@@ -159,10 +225,15 @@ export interface Space {
   readonly key: boolean;
   readonly victory: number;
   readonly thalers: number;
+  /** Whom its victory points always go to, as a letter. */
+  readonly flag: string | null;
   /** Radius of the drawn symbol. */
   readonly r: number;
   readonly label: Label;
+  /** Where pieces stand: on the space, then beside it. */
   readonly places: readonly Place[];
+  /** Where each mark hangs, whether it is printed or not: an edition may add one. */
+  readonly marks: Readonly<Record<SpaceMark, Place>>;
 }
 
 export interface Road {
@@ -192,4 +263,62 @@ export interface PointSheet extends SheetBase {
   readonly theatres: Readonly<Record<string, { readonly name: string; readonly path: string }>>;
 }
 
-export type Sheet = AreaSheet | PointSheet;
+// ── Boards of areas joined by drawn connections ──────────────────────────────────────────────────────────────────
+
+export const terrains = ['open', 'wood', 'mountain', 'marsh'] as const;
+export type AreaTerrain = (typeof terrains)[number];
+
+export interface Area {
+  readonly name: string;
+  readonly theatre: string;
+  readonly province: string;
+  readonly terrain: AreaTerrain;
+  readonly key: boolean;
+  readonly path: string;
+  readonly bounds: Box;
+  readonly label: Label;
+  /** The town: connections meet here, and a fortress stands on it. */
+  readonly town: Place;
+  /** Room for troops, best first. */
+  readonly places: readonly Place[];
+  /** Named room for one thing each: who controls it, how strong a revolt is. */
+  readonly slots: Readonly<Record<string, Place>>;
+  /** Seas it has a harbour on, each with the place of the anchor. */
+  readonly harbours: Readonly<Record<string, Place>>;
+  /** Merchants may trade from it. */
+  readonly commercial: boolean;
+}
+
+export interface Connection {
+  readonly a: string;
+  readonly b: string;
+  readonly kind: ConnectionKind;
+  readonly path: string;
+}
+
+export const limitKinds = ['open', 'closed', 'province', 'theatre'] as const;
+/** Borders between areas: `closed` where no connection crosses, `province` and `theatre` where those end. */
+export type LimitKind = (typeof limitKinds)[number];
+
+export interface ConnectedSheet extends SheetBase {
+  readonly kind: 'connected';
+  readonly areas: Readonly<Record<string, Area>>;
+  readonly connections: readonly Connection[];
+  readonly limits: Readonly<Record<LimitKind, string>>;
+  /** Lines on the water where one sea ends and another begins. */
+  readonly seaLimits: readonly string[];
+  readonly provinces: Readonly<Record<string, { readonly name: string; readonly areas: readonly string[] }>>;
+  readonly theatres: Readonly<Record<string, { readonly name: string; readonly areas: readonly string[] }>>;
+  readonly seas: Readonly<Record<string, Sea>>;
+  readonly boxes: Readonly<Record<string, OffMap>>;
+  readonly stubs: readonly Stub[];
+}
+
+export type Sheet = AreaSheet | PointSheet | ConnectedSheet;
+
+/** The names of everything on a sheet that is a place. */
+export function namesOf(sheet: Sheet): Readonly<Record<string, string>> {
+  const lands = sheet.kind === 'areas' ? sheet.territories : sheet.kind === 'points' ? sheet.spaces : sheet.areas;
+  const named: Readonly<Record<string, { readonly name: string }>> = { ...lands, ...sheet.seas, ...sheet.boxes };
+  return Object.fromEntries(Object.entries(named).map(([id, { name }]) => [id, name]));
+}

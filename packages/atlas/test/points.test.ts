@@ -32,8 +32,13 @@ describe.each(pointBoards)('$id', ({ sheet, data }) => {
       md = false,
       port = null,
       key = false,
+      square = false,
+      vp: victory = 0,
+      thl: thalers = 0,
+      flag = null,
     } of data.spaces) {
-      expect(sheet.spaces[id]).toMatchObject({ name, nation, area, fortress, hill, depot: md, port, key });
+      const values = { square, victory, thalers, flag };
+      expect(sheet.spaces[id]).toMatchObject({ name, nation, area, fortress, hill, depot: md, port, key, ...values });
     }
   });
 
@@ -56,8 +61,37 @@ describe.each(pointBoards)('$id', ({ sheet, data }) => {
     const spaces = Object.values(sheet.spaces);
     spaces.forEach((space, i) => {
       for (const other of spaces.slice(0, i))
-        expect(distance(space.at, other.at), `${space.name} ${other.name}`).toBeGreaterThan(45);
+        expect(distance(space.at, other.at), `${space.name} ${other.name}`).toBeGreaterThan(80);
     });
+  });
+
+  it('hangs the marks of a space beside it and beside each other', () => {
+    for (const [id, { at: here, r, marks }] of Object.entries(sheet.spaces)) {
+      const spots = Object.values(marks);
+      spots.forEach((spot, i) => {
+        expect(distance([spot.x, spot.y], here), id).toBeGreaterThan(r);
+        for (const other of spots.slice(0, i))
+          expect(distance([spot.x, spot.y], [other.x, other.y]), id).toBeGreaterThan(14);
+      });
+    }
+  });
+
+  it('has a box for every theatre, and one for the Forage Points of every area that can be devastated', () => {
+    const { boxes = {} } = sheet;
+    const theatres = [...new Set(Object.values(data.areas).map(({ theater }) => `theatre/${theater}`))];
+    const areas = Object.entries(data.areas).filter(([, { devastation }]) => devastation !== null);
+    expect(Object.keys(boxes).sort()).toEqual([...theatres, ...areas.map(([id]) => `forage/${id}`)].sort());
+    for (const [id, { devastation }] of areas) expect(boxes[`forage/${id}`]?.figure, id).toBe(devastation);
+    for (const [id, { at: box, places }] of Object.entries(boxes)) {
+      for (const { x, y, r } of places)
+        expect(x - r >= box[0] && y - r >= box[1] && x + r <= box[2] && y + r <= box[3], id).toBe(true);
+    }
+  });
+
+  it('has the seas of the rules, with room for fleets', () => {
+    expect(Object.keys(sheet.seas ?? {})).toEqual(Object.keys(data.seas));
+    for (const { places, name } of Object.values(sheet.seas ?? {}))
+      expect(places.length, name).toBeGreaterThanOrEqual(6);
   });
 
   it('names every area that has land, and bounds every theatre', () => {

@@ -48,7 +48,7 @@ export function engraveAreas({ sheet, view, terrain, survey, lands, hints }: Are
     drawNames(hints.regions, view, 'land-name'),
     drawFrame(view),
     drawCompass(hints.compass),
-    drawScale(hints.scale, view),
+    hints.scale ? drawScale(hints.scale, view) : '',
     drawCartouche(hints.cartouche),
   ].join('\n');
   return {

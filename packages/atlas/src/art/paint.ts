@@ -13,6 +13,8 @@ export interface Wash {
   readonly edges: readonly string[];
   /** How strongly it is coloured, 0…1. */
   readonly strength: number;
+  /** Towards bare land it has no edge and runs out. */
+  readonly fades?: boolean;
 }
 
 /** Pixels from a point of the sheet to something. */
@@ -26,6 +28,7 @@ export interface Ground {
   readonly lands: Raster;
   readonly toEdge: Field;
   readonly toLand: Field;
+  readonly toBare: Field;
   /** Blotches of pigment and grain of paper, about -1…1. */
   readonly pigment: Float32Array;
   readonly grain: Float32Array;
@@ -43,13 +46,17 @@ export function prepareGround(
     for (const polygon of shape) fillPolygon(lands, polygon, i + 2);
   });
   const { cells } = lands;
-  const differs = (i: number): boolean => at(cells, i) !== cells[i + 1] || at(cells, i) !== cells[i + width];
+  const fading = washes.some(({ fades }) => fades);
+  const parted = (a: number, b: number | undefined): boolean =>
+    a !== b && !(fading && (a === 1 || b === 1) && a * (b ?? 0) > 0);
+  const differs = (i: number): boolean => parted(at(cells, i), cells[i + 1]) || parted(at(cells, i), cells[i + width]);
   return {
     width,
     height,
     lands,
     toEdge: coarseField(width, height, (i) => differs(i) || differs(i + 1) || differs(i + width)),
     toLand: coarseField(width, height, (i) => at(cells, i) > 0),
+    toBare: fading ? coarseField(width, height, (i) => at(cells, i) === 1) : () => Infinity,
     pigment: noiseSheet(width, height, [
       [1 / 190, 0.5],
       [1 / 60, 0.3],
@@ -98,12 +105,15 @@ function noiseSheet(
   return sheet;
 }
 
+/** How far a wash takes to run out. */
+const fadeWidth = 55;
+
 /** Width of one stripe of disputed land. */
 const stripeWidth = 11;
 
 /** Lays the colours: sea, paper, watercolour that gathers at the edges, and the paper's own unevenness over all. */
 export function paint(ground: Ground, washes: readonly Wash[], palette: Palette): Buffer {
-  const { width, height, lands, toEdge, toLand, pigment, grain } = ground;
+  const { width, height, lands, toEdge, toLand, toBare, pigment, grain } = ground;
   const [paper, sea, shallows, shade] = [palette.paper, palette.sea, palette.shallows, palette.shade].map(rgbOf) as [
     Rgb,
     Rgb,
@@ -135,6 +145,9 @@ export function paint(ground: Ground, washes: readonly Wash[], palette: Palette)
           edge = at(colour.edges, stripe);
           const rim = toEdge(x, y);
           edgeShare = colour.strength * (0.46 * Math.exp(-rim / 5.5) + 0.1 * Math.exp(-rim / 24));
+          const left = Math.min(1, toBare(x, y) / fadeWidth);
+          share *= left;
+          edgeShare *= left;
         }
       }
       const border = Math.min(x, y, width - x, height - y);

@@ -1,4 +1,5 @@
 import type { AreaDrawing } from '../board/draw.ts';
+import type { ConnectedDrawing } from '../connected/draw.ts';
 import type { Terrain } from '../geography/terrain.ts';
 import { pathOfPolygons } from '../plane/path.ts';
 import type { PointDrawing } from '../points/draw.ts';
@@ -29,6 +30,12 @@ export function plainParcels({ sheet, terrain, regions }: PointDrawing): string 
     ({ nation, shape }) => `<path fill="url(#hatch-${nation})" d="${pathOfPolygons(shape)}"/>`,
   );
   return groundOf(sheet.tints, [], terrain, fills);
+}
+
+/** Areas whose owners are washed over them live: white land, ink limits. */
+export function plainAreas({ terrain, ground }: ConnectedDrawing): string {
+  const fills = [...ground.shapes.values()].map((shape) => `<path fill="#fff" d="${pathOfPolygons(shape)}"/>`);
+  return groundOf({}, [], terrain, [`<path fill="#eee9dd" d="${pathOfPolygons(terrain.land)}"/>`, ...fills]);
 }
 
 function groundOf(

@@ -22,16 +22,27 @@ export async function printOver(painting: Buffer, svg: string, width: number, he
   };
 }
 
+/** How many colours a flat print has, how hard the right ones are looked for, and how hard the file is pressed. */
+export interface Inking {
+  readonly colours: number;
+  readonly effort: number;
+  readonly squeeze: number;
+}
+
 /** Prints flat colours and hatching: without loss, in few colours, which is smaller for such pictures and crisp. */
-export async function printFlat(svg: string, width: number): Promise<Prints> {
+export async function printFlat(svg: string, width: number, { colours, effort, squeeze }: Inking): Promise<Prints> {
   const { pixels, width: w, height: h } = impress(svg, width);
   const sheet = sharp(pixels, { raw: { width: w, height: h, channels: 4 } }).removeAlpha();
   const encode = async (picture: Sharp): Promise<Buffer> => {
-    const few = await picture.png({ palette: true, colours: 32, dither: 0, effort: 1, compressionLevel: 1 }).toBuffer();
-    return sharp(few).webp({ lossless: true, effort: 0 }).toBuffer();
+    const few = await picture.png({ palette: true, colours, dither: 0, effort, compressionLevel: 1 }).toBuffer();
+    return sharp(few).webp({ lossless: true, effort: squeeze }).toBuffer();
   };
   return { double: await encode(sheet.clone()), single: await encode(sheet.clone().resize(width)) };
 }
+
+/** A sheet so small that six of them stand beside the map. */
+export const thumbnail = (picture: Buffer): Promise<Buffer> =>
+  sharp(picture).resize(240, 160, { fit: 'cover' }).webp({ quality: 70, effort: 5 }).toBuffer();
 
 /** Line work at 2×, on transparent ground. */
 const impress = (svg: string, width: number) =>

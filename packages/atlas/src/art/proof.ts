@@ -5,9 +5,9 @@ import { linesOf } from '../plane/path.ts';
 
 /** Text as outlines, for pictures that show a sheet as a player sees it. */
 export const outlinedText: Typesetter = {
-  along: ({ lines, size, spacing }, _key, attributes) => {
+  along: ({ lines, size, spacing, italic }, _key, attributes) => {
     const set = lines.map(({ text, path }) =>
-      outlineAlong('names', text, size, spacing, at(linesOf(path), 0), 'middle'),
+      outlineAlong(italic ? 'italic' : 'names', text, size, spacing, at(linesOf(path), 0), 'middle'),
     );
     return `<path ${attributes} d="${set.join('')}"/>`;
   },

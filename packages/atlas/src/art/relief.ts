@@ -44,6 +44,10 @@ function hill(id: string, random: () => number): string {
 export const treeSymbol =
   '<g id="tree"><path class="ridge" d="M0 0V-3"/><path class="leaf" d="M-3-3c-1-2 .4-3.6 1.6-3.6C-1.2-8.4 1.4-8.4 1.6-6.6 3-6.4 3.8-4.6 3-3 2-2.3-2-2.3-3-3z"/><path class="stroke" d="M.6-3.2l1.9-2.4M-.2-2.9l2-3.3"/></g>';
 
+/** Reeds in standing water. */
+export const reedSymbol =
+  '<g id="reed"><path class="reed" d="M-6 0H-2M2 .8H6.5M-1 1.6H2.4M-3.5-.6C-3.8-3-4.6-4.6-5.4-5.6M-3-.6V-6.4M-2.4-.6C-2-3-1.4-4.4-.6-5.4M3-.2C2.8-2.6 2.2-4 1.4-5M3.6-.2V-6M4.2-.2C4.4-2.6 5.2-4.2 6-5.2"/></g>';
+
 /** Hills in the ranges and closely over impassable ground, from north to south so that nearer ones cover farther ones. */
 export function placeHills(terrain: Terrain, walls: readonly Polygon[], window: Box, taken: Raster): Glyph[] {
   const random = chance(21);

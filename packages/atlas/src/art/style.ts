@@ -7,7 +7,7 @@ export function styleSheet(rendition: Rendition): string {
   const p = palettes[rendition];
   const plain = rendition === 'plain';
   const night = rendition === 'dark';
-  const { ink: mark, paper: token } = inks[rendition];
+  const { ink: mark } = inks[rendition];
   const paleLine = night ? mix(p.border, p.paper, 0.25) : p.line;
   const frameLine = night ? mix(p.border, p.frame, 0.35) : p.line;
   return `
@@ -42,10 +42,9 @@ export function styleSheet(rendition: Rendition): string {
 .theatre-band{fill:none;stroke:${p.shade};stroke-width:9;stroke-opacity:.25;stroke-linejoin:round}.theatre{fill:none;stroke:${p.border};stroke-width:2.4;stroke-dasharray:12 5}
 .road-edge{fill:none;stroke:${night ? '#0d0905' : p.line};stroke-width:6;stroke-linecap:round}.road{fill:none;stroke:${night ? '#b9c58a' : plain ? '#8fd07a' : '#dfe3b0'};stroke-width:3.6;stroke-linecap:round}
 .track-bed{fill:none;stroke:${night ? '#0d0905' : p.paper};stroke-width:5;stroke-opacity:.7;stroke-linecap:round}.track{fill:none;stroke:${night ? '#e0b868' : plain ? '#7a4a00' : '#7c5414'};stroke-width:2.4;stroke-dasharray:6 3.4}
+.sea-limit{fill:none;stroke:${p.seaName};stroke-width:1.5;stroke-dasharray:7 6;stroke-opacity:.75}.islet{fill:${p.paper};fill-opacity:${plain ? 0.9 : 0.42};stroke:${p.border};stroke-width:1.2;stroke-dasharray:4 3}
+.reed{fill:none;stroke:${plain ? '#000' : night ? '#9fb59a' : '#4f6a52'};stroke-width:.9;stroke-linecap:round}
 .passage{fill:none;stroke:${p.seaName};stroke-width:2.6;stroke-dasharray:.1 6.2;stroke-linecap:round}
-.fort{fill:${token};stroke:${mark};stroke-width:1.4;stroke-linejoin:round}.fort-court{fill:${token};stroke:${mark};stroke-width:.8}.pip{fill:${inks[rendition].accent}}
-.key-ring{fill:none;stroke:${inks[rendition].accent};stroke-width:2}.town{fill:${token};stroke:${mark};stroke-width:1.5}.town-core{fill:${mark}}
-.icon{fill:none;stroke:${mark};stroke-width:1;stroke-linecap:round;stroke-linejoin:round}.icon-fill{fill:${token}}.icon-disc{fill:${token};stroke:${mark};stroke-width:.8}
 .ford{fill:none;stroke:${p.water};stroke-width:2.2;stroke-linecap:round}.bridge{fill:none;stroke:${mark};stroke-width:1.5;stroke-linecap:round}
 `;
 }

@@ -12,7 +12,7 @@ export function washesOf({ sheet, survey, lands }: AreaDrawing, rendition: Rendi
       const rock = palettes[rendition].shade;
       return { shape, washes: [rock], edges: [rock], strength: 0.45 };
     }
-    const tints = (owner ? [owner] : stripes.length > 0 ? stripes : ['undisputed']).map(tintOf);
+    const tints = (owner ? [owner] : stripes.length > 0 ? stripes : ['undisputed']).map((name) => tintOf(name));
     return {
       shape,
       washes: tints.map(({ wash }) => wash[rendition]),

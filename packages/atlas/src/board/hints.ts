@@ -6,7 +6,8 @@ export interface Hints {
   readonly view: ViewSpec;
   readonly cartouche: Cartouche;
   readonly compass: Ornament;
-  readonly scale: Ornament;
+  /** None on a sheet that is pulled apart: no scale would hold. */
+  readonly scale?: Ornament;
   /** Names on the water, along a curve through the points. */
   readonly waters: readonly { readonly name: string; readonly size: number; readonly line: readonly LatLon[] }[];
   /** Names of lands that are no Territory, likewise. */
@@ -23,6 +24,18 @@ export interface Hints {
   readonly links: readonly { readonly pair: readonly [string, string]; readonly line: readonly LatLon[] }[];
   /** Lands that touch on paper and are not adjacent. */
   readonly barriers: readonly (readonly [string, string])[];
+  /** Seas that are places: points in their water, lines that part them, where their names stand. */
+  readonly seas: {
+    readonly seeds: Readonly<Record<string, readonly LatLon[]>>;
+    readonly limits: readonly (readonly LatLon[])[];
+    readonly names?: Readonly<Record<string, LatLon>>;
+    /** Seas that meet beyond the edge of the sheet, and by what: either gets a flag. */
+    readonly passages?: readonly { readonly pair: readonly [string, string]; readonly by: string }[];
+  };
+  /** Left top corners of boxes, in pixels of the sheet. */
+  readonly boxes: Readonly<Record<string, readonly [x: number, y: number]>>;
+  /** Left top corners of the flags of stubs, likewise, as `here/there`. */
+  readonly stubs: Readonly<Record<string, readonly [x: number, y: number]>>;
 }
 
 export interface Ornament {
@@ -45,7 +58,8 @@ export function readHints(board: string): Hints {
   const own = readPackageYaml<WrittenHints>(`atlas/hints/${board}.yaml`);
   const base = own.base ? readPackageYaml<WrittenHints>(`atlas/hints/${own.base}.yaml`) : {};
   const { view, cartouche, compass, scale, ...rest } = { ...base, ...own };
-  if (!view || !cartouche || !compass || !scale) throw new Error(`${board}: view, cartouche, compass or scale missing`);
+  if (!view || !cartouche || !compass) throw new Error(`${board}: view, cartouche or compass missing`);
   const none = { waters: [], regions: [], lanes: [], seeds: {}, spaces: {}, walls: [], links: [], barriers: [] };
-  return { ...none, ...rest, view, cartouche, compass, scale };
+  const off = { seas: { seeds: {}, limits: [] }, boxes: {}, stubs: {} };
+  return { ...none, ...off, ...rest, view, cartouche, compass, ...(scale && { scale }) };
 }

@@ -25,7 +25,13 @@ const islandSize = 2600;
 
 const cellSize = 7.2;
 
-export function surveyBoard(data: BoardData, hints: Hints, view: View, terrain: Terrain): Survey {
+/** What has to be known of a board to divide its ground. */
+export interface Claims {
+  readonly territories: readonly { readonly id: string; readonly points: readonly LatLon[] }[];
+  readonly decor: BoardData['decor'];
+}
+
+export function surveyBoard(data: Claims, hints: Hints, view: View, terrain: Terrain): Survey {
   const mesh = createMesh(view, terrain, cellSize);
   const lands = [
     ...data.territories.map(({ id, points }) => ({ name: id, points })),

@@ -57,10 +57,19 @@ function projectPolygon(rings: readonly (readonly LonLat[])[], view: View, sheet
   if (west > viewEast || east < viewWest || south > viewNorth || north < viewSouth) return [];
   const reach: Box = [viewWest, viewSouth, viewEast, viewNorth];
   const projected = rings
-    .map((ring) => clipRing(clipRing(ring, reach).map(view.toSheet), sheet))
+    .map((ring) => clipRing(inSteps(clipRing(ring, reach)).map(view.toSheet), sheet))
     .filter((ring) => ring.length > 2);
   return projected.length > 0 ? [projected] : [];
 }
+
+/** Where a ring was cut it runs along a meridian or parallel, which is no straight line on the sheet. */
+const inSteps = (ring: Ring): Ring => {
+  const first = ring[0];
+  return first ? densify([...ring, first], longestStride).slice(0, -1) : ring;
+};
+
+/** Degrees. */
+const longestStride = 4;
 
 const reaches = new WeakMap<View, Box>();
 

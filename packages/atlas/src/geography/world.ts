@@ -72,7 +72,25 @@ function featuresOf(topology: Topology, name: string): Feature<Geometry>[] {
 function polygonsOf({ geometry }: Feature<Geometry>): LonLat[][][] {
   const parts =
     geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.type === 'MultiPolygon' ? geometry.coordinates : [];
-  return parts.map((rings) => rings.map((ring) => ring.slice(0, -1).map(([lon, lat]) => [lon ?? 0, lat ?? 0])));
+  return parts.map((rings) =>
+    rings.map((ring) => unwrapped(ring.slice(0, -1).map(([lon, lat]): LonLat => [lon ?? 0, lat ?? 0]))),
+  );
+}
+
+/** A coast that crosses the date line goes on beyond 180°, instead of back across the whole world. */
+function unwrapped(ring: readonly LonLat[]): LonLat[] {
+  const turnFrom = (from: LonLat, to: LonLat): number =>
+    Math.abs(to[0] - from[0]) > 180 ? -Math.sign(to[0] - from[0]) * 360 : 0;
+  let turn = 0;
+  const line = ring.map((point, i): LonLat => {
+    if (i > 0) turn += turnFrom(at(ring, i - 1), point);
+    return [point[0] + turn, point[1]];
+  });
+  // Round a pole it does not come back to where it began: such a ring stays as it is.
+  if (turn + turnFrom(at(ring, ring.length - 1), at(ring, 0)) !== 0) return [...ring];
+  const middle = line.reduce((sum, [lon]) => sum + lon, 0) / line.length;
+  const whole = Math.round(middle / 360) * 360;
+  return whole === 0 ? line : line.map(([lon, lat]): LonLat => [lon - whole, lat]);
 }
 
 function isOldLake(lake: Feature<Geometry>): boolean {

@@ -15,7 +15,7 @@ export function outlineAlong(
 ): string {
   const length = lengthOf(line);
   const face = fontOf(font);
-  const glyphs = face.stringToGlyphs(text);
+  const glyphs = face.stringToGlyphs(withKnownLetters(face, text));
   let pen = anchor === 'start' ? 0 : (length - widthOf(font, text, spacing) * size) / 2;
   let path = '';
   glyphs.forEach((glyph, i) => {
@@ -28,6 +28,12 @@ export function outlineAlong(
   });
   return path;
 }
+
+/** Letters the type has no sort for lose their accents: the picture must not show an empty box. */
+const withKnownLetters = (face: ReturnType<typeof fontOf>, text: string): string =>
+  [...text]
+    .map((letter) => (face.charToGlyphIndex(letter) > 0 ? letter : (letter.normalize('NFD')[0] ?? letter)))
+    .join('');
 
 /** A straight line of text. */
 export function outlineAt(

@@ -46,6 +46,14 @@ export function boundsOf(points: Iterable<Point>): Box {
 
 export const boxesMeet = (a: Box, b: Box): boolean => a[0] <= b[2] && b[0] <= a[2] && a[1] <= b[3] && b[1] <= a[3];
 
+/** A box as a ring. */
+export const cornersOf = ([left, top, right, bottom]: Box): Ring => [
+  [left, top],
+  [right, top],
+  [right, bottom],
+  [left, bottom],
+];
+
 export function insideRing(ring: Ring, [x, y]: Point): boolean {
   let inside = false;
   for (let i = 0, j = ring.length - 1; i < ring.length; j = i++) {

@@ -16,6 +16,8 @@ export interface SpaceDatum {
   readonly key?: boolean;
   readonly vp?: number;
   readonly thl?: number;
+  /** Letter of the Power its victory points always go to. */
+  readonly flag?: string;
 }
 
 export interface ConnectionDatum {
@@ -32,7 +34,16 @@ export interface MapData {
   readonly connections: readonly ConnectionDatum[];
   readonly nations: Readonly<Record<string, unknown>>;
   readonly areas: Readonly<
-    Record<string, { readonly name: string; readonly theater: string; readonly nation: string }>
+    Record<
+      string,
+      {
+        readonly name: string;
+        readonly theater: string;
+        readonly nation: string;
+        /** Devastation Level; an area without one has no box for Forage Points. */
+        readonly devastation: number | null;
+      }
+    >
   >;
   readonly seas: Readonly<Record<string, { readonly name: string }>>;
 }

@@ -1,23 +1,26 @@
-import { inks, tintsFor } from '../art/palette.ts';
+import { inks, tintsOf } from '../art/palette.ts';
 import { artOf } from '../board/draw.ts';
 import type { Hints } from '../board/hints.ts';
 import { projectTerrain, type Terrain } from '../geography/terrain.ts';
 import { createView, type View } from '../geography/view.ts';
-import type { World } from '../geography/world.ts';
+import type { LonLat, World } from '../geography/world.ts';
 import { bestWay, type Clearance, waysToSet } from '../lettering/fit.ts';
 import { fontFamilies } from '../lettering/fonts.ts';
 import { labelOf } from '../lettering/stand.ts';
+import { radiusOf } from '../live/space.ts';
 import { at } from '../plane/at.ts';
 import { distanceField } from '../plane/field.ts';
 import { boundsOf, type Polygon } from '../plane/geometry.ts';
 import { pathOf, pathOfPolygons } from '../plane/path.ts';
 import { createRaster, fillPolygon } from '../plane/raster.ts';
+import { divideWaters, drawSeas } from '../seas/seas.ts';
 import type { Box, Label, Point, PointSheet, Region, Space } from '../sheet.ts';
+import { boxesOf } from './boxes.ts';
 import type { MapData, SpaceDatum } from './data.ts';
+import { hangMarks } from './marks.ts';
 import { freePlaces, type Named, setNames } from './names.ts';
 import { bordersWhere, divideLand, type Regions } from './regions.ts';
 import { type DrawnRoad, drawRoads } from './roads.ts';
-import { spread } from './spread.ts';
 
 /** A drawn map of spaces and roads, with what the engraver needs beyond the sheet. */
 export interface PointDrawing {
@@ -29,16 +32,28 @@ export interface PointDrawing {
   readonly hints: Hints;
 }
 
-/** Spaces closer than this could not carry their symbols, names and pieces. */
-const apart = 52;
-
 export function drawPointBoard(board: string, title: string, data: MapData, hints: Hints, world: World): PointDrawing {
-  const view = createView(hints.view);
+  const whereabouts = data.spaces.map(({ id, pos }): LonLat => {
+    const [lat, lon] = hints.spaces[id] ?? pos;
+    return [lon, lat];
+  });
+  const view = createView(hints.view, whereabouts);
   const terrain = projectTerrain(world, view);
-  const places = placeSpaces(data.spaces, hints, view);
+  const places = whereabouts.map(view.toSheet).map(([x, y]): Point => [Math.round(x), Math.round(y)]);
   const placeOf = new Map(data.spaces.map(({ id }, i) => [id, at(places, i)]));
   const regions = divideLand(data, places, hints, view, terrain);
   const roads = drawRoads(data.connections, placeOf, regions.mesh, terrain);
+  const spaces = furnishSpaces(data.spaces, placeOf, roads, terrain, view);
+  const areas = Object.fromEntries(Object.keys(data.areas).flatMap((id) => regionOf(id, data, places, regions)));
+  const seas = Object.entries(data.seas).map(([id, { name }]) => {
+    const seeds = (hints.seas.seeds[id] ?? []).map(([lat, lon]) => view.toSheet([lon, lat]));
+    return { id, name, galleys: false, seeds };
+  });
+  const waters = divideWaters(seas, hints.seas.limits, view, terrain);
+  const seaNames = Object.fromEntries(
+    Object.entries(hints.seas.names ?? {}).map(([id, [lat, lon]]) => [id, view.toSheet([lon, lat])]),
+  );
+  const boxes = boxesOf(data, hints, spaces, roads, regions, view);
   const sheet: PointSheet = {
     format: 1,
     kind: 'points',
@@ -48,51 +63,43 @@ export function drawPointBoard(board: string, title: string, data: MapData, hint
     window: view.window,
     art: artOf(board),
     inks,
-    tints: tintsFor(Object.keys(data.nations)),
+    tints: tintsOf('clash-of-monarchs'),
     fonts: { names: fontFamilies.names, italic: fontFamilies.italic, figures: fontFamilies.figures },
-    spaces: furnishSpaces(data.spaces, placeOf, roads, terrain, view.window),
+    spaces,
     roads: roads.map(({ line, ...road }) => ({ ...road, path: pathOf(line) })),
-    areas: Object.fromEntries(Object.keys(data.areas).flatMap((id) => regionOf(id, data, places, regions))),
+    areas,
     theatres: theatresOf(data, regions, terrain, view.window),
+    seas: drawSeas(
+      seas,
+      waters,
+      Object.values(boxes).map((box) => box.at),
+      seaNames,
+    ),
+    boxes,
   };
   return { sheet, view, terrain, regions, roads, hints };
 }
-
-/** Spaces where they lie, or where hints move them, with room between; never outside the frame. */
-function placeSpaces(spaces: readonly SpaceDatum[], hints: Hints, view: View): Point[] {
-  const [left, top, right, bottom] = view.window;
-  const inside: Box = [left + 40, top + 40, right - 40, bottom - 40];
-  return spread(
-    spaces.map(({ id, pos }) => {
-      const [lat, lon] = hints.spaces[id] ?? pos;
-      return view.toSheet([lon, lat]);
-    }),
-    apart,
-    inside,
-  );
-}
-
-export const radiusOf = ({ fortress = 0, square = false }: Pick<SpaceDatum, 'fortress' | 'square'>): number =>
-  fortress > 0 ? 10.5 + fortress * 1.5 : square ? 10 : 8;
 
 function furnishSpaces(
   spaces: readonly SpaceDatum[],
   placeOf: ReadonlyMap<string, Point>,
   roads: readonly DrawnRoad[],
   terrain: Terrain,
-  window: Box,
+  view: View,
 ): Record<string, Space> {
   const named = spaces.map((space): Named => {
-    const size = space.key ? 22 : space.fortress ? 17 : 15.5;
-    return { id: space.id, name: space.name, at: placeOf.get(space.id) ?? [0, 0], r: radiusOf(space) + 1, size };
+    const size = space.key ? 24 : space.fortress ? 19 : 17;
+    const r = radiusOf(space) + (space.key ? 5 : 1);
+    return { id: space.id, name: space.name, at: placeOf.get(space.id) ?? [0, 0], r, size };
   });
   const labels = setNames(
     named,
     roads.map(({ line }) => line),
     terrain.rivers.map(({ line }) => line),
-    window,
+    view.window,
   );
   const places = freePlaces(named, labels, 14);
+  const marks = hangMarks(spaces, named, [...labels.values()], roads, view);
   return Object.fromEntries(
     spaces.map((space, i): [string, Space] => {
       const item = at(named, i);
@@ -111,16 +118,18 @@ function furnishSpaces(
           key: space.key ?? false,
           victory: space.vp ?? 0,
           thalers: space.thl ?? 0,
+          flag: space.flag ?? null,
           r: radiusOf(space),
           label: labels.get(space.id) as Label,
           places: at(places, i),
+          marks: at(marks, i),
         },
       ];
     }),
   );
 }
 
-/** An area and its name, clear of spaces if that goes; nothing for one whose only space is a box in the sea. */
+/** An area and its name, clear of spaces if that goes; nothing for one with no land to speak of: its space is a box. */
 function regionOf(id: string, data: MapData, places: readonly Point[], regions: Regions): [string, Region][] {
   const { name, theater, nation } = data.areas[id] ?? { name: id, theater: '', nation: '' };
   const shape = regions.parcels.filter(({ area }) => area === id).flatMap((parcel) => parcel.shape);
@@ -129,7 +138,7 @@ function regionOf(id: string, data: MapData, places: readonly Point[], regions: 
   const fit = (room: Clearance, smallest: number) =>
     bestWay(waysToSet('names', name, [smallest, 46], room, bounds), 46, 0, bounds);
   const stand = fit(clearanceIn(shape, places), 22) ?? fit(clearanceIn(shape, []), 9);
-  if (!stand) throw new Error(`${name} is too small for its name`);
+  if (!stand) return [];
   return [[id, { name, nation, theatre: theater, path: pathOfPolygons(shape), label: labelOf(stand) }]];
 }
 

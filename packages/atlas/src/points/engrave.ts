@@ -7,15 +7,14 @@ import type { Wash } from '../art/paint.ts';
 import { tintOf } from '../art/palette.ts';
 import { hillSymbols, placeHills, placeTrees, treeSymbol, useGlyphs } from '../art/relief.ts';
 import { drawNames, seaLines } from '../art/sea.ts';
-import { at } from '../plane/at.ts';
-import { along, distance, type Line } from '../plane/geometry.ts';
+import { along, cornersOf, distance, type Line } from '../plane/geometry.ts';
 import { pathOf } from '../plane/path.ts';
-import { drawLine, type Raster, sample } from '../plane/raster.ts';
-import type { Point, PointSheet, Rendition, Space } from '../sheet.ts';
+import { drawLine, fillPolygon } from '../plane/raster.ts';
+import type { Point, PointSheet, Rendition } from '../sheet.ts';
+import { drawCrossing } from './crossing.ts';
 import type { PointDrawing } from './draw.ts';
 import { bordersWhere } from './regions.ts';
 import type { DrawnRoad } from './roads.ts';
-import { drawCrossing, drawSpace } from './symbols.ts';
 
 export function engravePoints({ sheet, view, terrain, regions, roads, hints }: PointDrawing): Plate {
   const spaces = Object.values(sheet.spaces);
@@ -23,10 +22,13 @@ export function engravePoints({ sheet, view, terrain, regions, roads, hints }: P
     view,
     terrain.lakes,
     spaces.map(({ label }) => label),
-    spaces.map(({ at: [x, y], r }) => ({ x, y, r: r + 10 })),
+    [
+      ...spaces.map(({ at: [x, y], r }) => ({ x, y, r: r + 6 })),
+      ...spaces.flatMap(({ marks }) => Object.values(marks).map(({ x, y, r }) => ({ x, y, r: r + 3 }))),
+    ],
   );
+  for (const { at: box } of Object.values(sheet.boxes ?? {})) fillPolygon(taken, [cornersOf(box)], 1);
   for (const { line } of roads) drawLine(taken, line, 1, 3);
-  const icons = spaces.map((space) => iconSpots(space, taken));
   const hills = placeHills(terrain, [], view.window, taken);
   const trees = placeTrees(terrain, view.window, (x, y) => view.toWorld([x, y])[1], taken);
   return {
@@ -40,12 +42,11 @@ export function engravePoints({ sheet, view, terrain, regions, roads, hints }: P
       [
         useGlyphs(hills),
         roadLines(roads),
-        ...spaces.map((space, i) => drawSpace(space, at(icons, i))),
         drawNames(hints.waters, view, 'sea-name'),
         drawNames(hints.regions, view, 'land-name'),
         drawFrame(view),
         drawCompass(hints.compass),
-        drawScale(hints.scale, view),
+        hints.scale ? drawScale(hints.scale, view) : '',
         drawCartouche(hints.cartouche),
       ].join('\n'),
   };
@@ -100,31 +101,9 @@ function angleAt(line: Line, point: Point): number {
   return best;
 }
 
-/** Three spots round a symbol for what hangs on it, where they cover the least. */
-function iconSpots({ at: [x, y], r, key }: Space, taken: Raster): Point[] {
-  const reach = r + (key ? 14 : 11);
-  const spots = Array.from({ length: 12 }, (_, k): { point: Point; price: number } => {
-    const angle = (k * Math.PI) / 6 + Math.PI / 4;
-    const point: Point = [x + Math.cos(angle) * reach, y + Math.sin(angle) * reach];
-    let price = k * 0.1;
-    for (const [dx, dy] of [
-      [0, 0],
-      [7, 0],
-      [-7, 0],
-      [0, 7],
-      [0, -7],
-    ] as const)
-      price += sample(taken, point[0] + dx + Math.cos(angle) * 6, point[1] + dy + Math.sin(angle) * 6);
-    return { point, price };
-  }).sort((a, b) => a.price - b.price);
-  const chosen: Point[] = [];
-  for (const { point } of spots) if (chosen.every((other) => distance(other, point) > 15)) chosen.push(point);
-  return chosen;
-}
-
 /** Every parcel in the colour of its nation. */
-export const parcelWashes = ({ regions }: PointDrawing, rendition: Rendition): Wash[] =>
+export const parcelWashes = ({ regions, sheet }: PointDrawing, rendition: Rendition): Wash[] =>
   regions.parcels.map(({ shape, nation }) => {
-    const { wash, edge } = tintOf(nation);
-    return { shape, washes: [wash[rendition]], edges: [edge[rendition]], strength: 0.62 };
+    const { wash, edge } = sheet.tints[nation] ?? tintOf(nation);
+    return { shape, washes: [wash[rendition]], edges: [edge[rendition]], strength: 0.7 };
   });

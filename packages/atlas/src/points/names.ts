@@ -1,7 +1,7 @@
 import { type FontName, widthOf } from '../lettering/fonts.ts';
 import { labelOf, type Stand } from '../lettering/stand.ts';
-import type { Line } from '../plane/geometry.ts';
-import { createRaster, drawLine, type Raster, sample } from '../plane/raster.ts';
+import { cornersOf, type Line } from '../plane/geometry.ts';
+import { createRaster, drawLine, fillPolygon, type Raster, sample } from '../plane/raster.ts';
 import type { Box, Label, Place, Point } from '../sheet.ts';
 
 /** A space that needs a name beside its symbol. */
@@ -22,8 +22,10 @@ export function setNames(
   roads: readonly Line[],
   rivers: readonly Line[],
   window: Box,
+  taken: readonly Box[] = [],
 ): Map<string, Label> {
   const busy = createRaster(window[2] + 60, window[3] + 60, 1);
+  for (const box of taken) fillPolygon(busy, [cornersOf(box)], 40);
   for (const line of rivers) drawLine(busy, line, 1, 1);
   for (const line of roads) drawLine(busy, line, 3, 2);
   for (const {

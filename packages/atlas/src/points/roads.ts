@@ -66,7 +66,7 @@ function nearestSpaces(mesh: Mesh, places: readonly Point[]): Int16Array {
 }
 
 /** The cheapest way over land (A*). */
-function wayBetween(mesh: Mesh, from: Point, to: Point, step: (i: number, j: number) => number): Point[] {
+export function wayBetween(mesh: Mesh, from: Point, to: Point, step: (i: number, j: number) => number): Point[] {
   const [start, goal] = [mesh.cellAt(...from), mesh.cellAt(...to)];
   const spent = new Map<number, number>([[start, 0]]);
   const before = new Map<number, number>();
