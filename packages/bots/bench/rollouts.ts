@@ -41,7 +41,7 @@ export function pace(positions: readonly Position[], ms: number): Pace {
     const question = run.question(seat);
     const [best] = question ? weigh(knowledge, run.state, question).sort((a, b) => b.weight - a.weight) : [];
     if (best) run.answer(seat, best.id);
-    toHorizon(knowledge, run, seat, luck);
+    toHorizon(knowledge, run, { seat, random: luck });
     standing(knowledge, run, seat);
     playing += spent(clock);
     answers += run.answered - before;

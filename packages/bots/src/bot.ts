@@ -26,6 +26,9 @@ export interface Knowledge extends AnyInsight {
   reasons?(state: unknown, question: Question, option: string): readonly string[];
   /** Whether an option would break a promise. */
   breaks?(state: unknown, question: Question, option: string, pledge: Pledge): boolean;
-  answerLetter?(state: unknown, letter: Letter): Answered | undefined;
+  /** What a letter is about, in the words of the game: a Coalition, a Territory. */
+  aboutOf?(text: string, from: Seat): string | undefined;
+  /** The answer to a letter of one who has promised all this already. */
+  answerLetter?(state: unknown, letter: Letter, given: readonly Pledge[]): Answered | undefined;
   lettersFrom?(state: unknown, seat: Seat): readonly (Letter & { readonly text: string })[];
 }

@@ -2,6 +2,10 @@ import { Random } from '@quadrille/kernel';
 import type { Meter } from './budget.ts';
 import { standing, toHorizon } from './horizon.ts';
 import type { Candidate, Trial } from './trial.ts';
+import { worldOf } from './world.ts';
+
+/** A neighbour of two candidates, if there is one. */
+export type Breed = (one: Candidate, other: Candidate) => Candidate | undefined;
 
 /** Every so many worlds it is looked whether some candidates have fallen behind for good, but not before so many. */
 const LOOK_EVERY = 8;
@@ -22,10 +26,10 @@ const USUAL_COUNT = 4;
 
 /**
  * Sequential halving: every stage tries the candidates that are left in the same worlds, and keeps the better half.
- * Those that have fallen behind for good go sooner, and when only one is left the time that remains is saved. Gives the
- * candidates, the best first.
+ * Those that have fallen behind for good go sooner, and when only one is left the time that remains is saved. Between the
+ * stages neighbours of the better half join it. Gives the candidates, the best first.
  */
-export function halve(trial: Trial, candidates: readonly Candidate[], meter: Meter): Candidate[] {
+export function halve(trial: Trial, candidates: readonly Candidate[], meter: Meter, breed?: Breed): Candidate[] {
   const stages = Math.ceil(Math.log2(candidates.length));
   let left = [...candidates];
   const gone: Candidate[] = [];
@@ -35,25 +39,52 @@ export function halve(trial: Trial, candidates: readonly Candidate[], meter: Met
   };
   for (let stage = 0; stage < stages && left.length > 1; stage++) {
     meter.stage(1 / stages);
-    for (let done = false; !done; ) {
+    const seen = Math.max(...left.map(({ values }) => values.length)) - 1;
+    for (let done = left.some((each) => catchUp(trial, each, seen, meter)); !done; ) {
       // A stage may end in the midst of a world: each candidate goes on with the world it has not seen.
       for (const candidate of left) {
-        const value = tryOut(trial, candidate.id, candidate.values.length, meter);
-        if (value !== undefined) candidate.values.push(value);
-        done = meter.spent() || value === undefined;
+        done = tryOn(trial, candidate, meter);
         if (done) break;
       }
       if (done || (left[0]?.values.length ?? 0) % LOOK_EVERY !== 0) continue;
       keep(contenders(left));
       if (left.length === 1) done = true;
     }
-    const ranked = byExpectation(left);
+    // Who joined late and could not catch up is not judged at all.
+    const ranked = byExpectation(left.filter(({ values }) => values.length >= seen));
     keep(stage === stages - 1 ? ranked : ranked.slice(0, Math.ceil(ranked.length / 2)));
+    if (breed && stage < stages - 2) left.push(...neighbours(left, [...left, ...gone], breed));
   }
   // Those that fell out early are judged by fewer worlds: none of them may seem better by luck.
   const ceiling = left[0] ? meanOf(left[0]) : 0;
-  for (const each of candidates) each.value = left[0] === each ? ceiling : Math.min(meanOf(each), ceiling);
+  for (const each of [...left, ...gone]) each.value = left[0] === each ? ceiling : Math.min(meanOf(each), ceiling);
   return [...left, ...gone];
+}
+
+/** Neighbours of the better ones, each with the best of the others, and none that was tried before. */
+function neighbours(parents: readonly Candidate[], known: readonly Candidate[], breed: Breed): Candidate[] {
+  const [best, second] = parents;
+  const tried = new Set(known.map(({ id }) => id));
+  return parents.slice(0, Math.ceil(parents.length / 2)).flatMap((parent) => {
+    const other = parent === best ? second : best;
+    const child = other && breed(parent, other);
+    if (!child || tried.has(child.id)) return [];
+    tried.add(child.id);
+    return [child];
+  });
+}
+
+/** Who joined late is tried in the worlds that the others have seen. Whether the stage is over. */
+function catchUp(trial: Trial, candidate: Candidate, seen: number, meter: Meter): boolean {
+  while (candidate.values.length < seen) if (tryOn(trial, candidate, meter)) return true;
+  return false;
+}
+
+/** Tries a candidate in the next world that it has not seen. Whether the stage is over. */
+function tryOn(trial: Trial, candidate: Candidate, meter: Meter): boolean {
+  const value = tryOut(trial, candidate, meter);
+  if (value !== undefined) candidate.values.push(value);
+  return meter.spent() || value === undefined;
 }
 
 const meanOf = ({ values }: Candidate): number => sumOf(values) / Math.max(1, values.length);
@@ -121,14 +152,11 @@ function couldOvertake(candidate: Candidate, leader: Candidate, trifle: number):
 }
 
 /** What becomes of an option in one imagined world: the same world, and the same luck, for every option. */
-function tryOut(
-  { insight, table, seat, world }: Trial,
-  id: string,
-  number: number,
-  { late }: Meter,
-): number | undefined {
-  const luck = `${world}/${number}`;
-  const run = table.fork(seat, new Random(luck));
-  run.answer(seat, id);
-  return toHorizon(insight, run, seat, new Random(luck), late) ? standing(insight, run, seat) : undefined;
+function tryOut({ insight, table, seat, world }: Trial, candidate: Candidate, { late }: Meter): number | undefined {
+  const { option, intention, values } = candidate;
+  const luck = `${world}/${values.length}`;
+  const run = worldOf(insight, table, seat, luck);
+  run.answer(seat, option);
+  const random = new Random(luck);
+  return toHorizon(insight, run, { seat, intention, random, late }) ? standing(insight, run, seat) : undefined;
 }

@@ -4,6 +4,7 @@ import { type Budgets, botFor, type Level } from './levels.ts';
 
 export type { AnyMatch, AnyRun, Bot, Knowledge, Skill, Table } from './bot.ts';
 export type { Budget } from './budget.ts';
+export { type Course, courseFor, courseOf, type Meant } from './course.ts';
 export {
   type Answered,
   answerLetter,

@@ -29,22 +29,34 @@ const SAYINGS: readonly (readonly [kind: LetterKind, words: RegExp])[] = [
   ['propose-alliance', /\b(alliance|ally|allies|join|coalition|together|treaty)\b/i],
 ];
 
-const COALITIONS = ['british', 'french'] as const;
+/** What one would rather not have: "do not join them" asks for nothing. */
+const NEGATED = /\b(do not|don['’]t|never|not)\b[^.!?]*/i;
 
 /** What a person's letter to a bot asks for, as far as bots understand it; `undefined`: they do not. */
-export function readLetter(text: string, from: Seat, to: Seat): Letter | undefined {
-  const kind = SAYINGS.find(([, words]) => words.test(text))?.[0];
-  if (kind === undefined) return undefined;
-  const named = COALITIONS.find((coalition) => text.toLowerCase().includes(coalition));
-  const about = named ?? (from === 'britain' ? 'british' : from === 'france' ? 'french' : undefined);
-  return { kind, from, to, ...(about !== undefined && { about }) };
+export function readLetter({ insight }: Title, text: string, from: Seat, to: Seat): Letter | undefined {
+  const said = SAYINGS.find(([, words]) => words.test(text));
+  if (said === undefined) return undefined;
+  const [kind, words] = said;
+  const refuses = kind !== 'thank' && words.test(NEGATED.exec(text)?.[0] ?? '');
+  const knowledge: Knowledge | undefined = insight;
+  const about = knowledge?.aboutOf?.(text, from);
+  return { kind: refuses ? 'warn' : kind, from, to, ...(about !== undefined && { about }) };
 }
 
-/** Answers a letter. The bot reads it in an imagined world, so nothing hidden can get into the answer. */
-export function answerLetter({ insight }: Title, table: Table, letter: Letter, seed: string): Answered | undefined {
+/**
+ * Answers a letter. The bot reads it in an imagined world, so nothing hidden can get into the answer; and it remembers what
+ * it has promised already.
+ */
+export function answerLetter(
+  { insight }: Title,
+  table: Table,
+  letter: Letter,
+  seed: string,
+  given: readonly Pledge[] = [],
+): Answered | undefined {
   const knowledge: Knowledge | undefined = insight;
   const run = table.fork(letter.to, new Random(seed));
-  return knowledge?.answerLetter?.(run.state, letter);
+  return knowledge?.answerLetter?.(run.state, letter, given);
 }
 
 /** What a bot would like to write to the others now. */

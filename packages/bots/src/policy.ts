@@ -1,4 +1,4 @@
-import type { Question, Random } from '@quadrille/kernel';
+import type { Intention, Question, Random } from '@quadrille/kernel';
 import type { Knowledge } from './bot.ts';
 
 /** An option and how plausible it is. */
@@ -16,6 +16,17 @@ const weightsOf = (knowledge: Knowledge, state: unknown, question: Question): re
 export function weigh(knowledge: Knowledge, state: unknown, question: Question): Weighed[] {
   const weights = weightsOf(knowledge, state, question);
   return question.options.map(({ id }, i) => ({ id, weight: weights[i] ?? 0 }));
+}
+
+/** How an intention answers a question, if it has something to say to it that is on offer. */
+export function answerBy(
+  insight: Knowledge,
+  state: unknown,
+  question: Question,
+  intention: Intention | undefined,
+): string | undefined {
+  const id = intention && insight.follow?.(state, question, intention);
+  return id !== undefined && question.options.some((each) => each.id === id) ? id : undefined;
 }
 
 /**

@@ -1,14 +1,16 @@
 import { Random, type Seat } from '@quadrille/kernel';
 import type { AnyRun, Knowledge } from './bot.ts';
 import type { Meter } from './budget.ts';
-import { candidatesOf } from './candidates.ts';
+import { plausibleOf } from './candidates.ts';
 import { standing, toHorizon } from './horizon.ts';
-import type { Weighed } from './policy.ts';
 import type { Candidate, Trial } from './trial.ts';
+import { worldOf } from './world.ts';
 
-/** One player of a sealed choice: how much it regrets not to have chosen each option, and what it chose on average. */
+/** Who answers one sealed question: how much it regrets not to have chosen each option, and what it chose on average. */
 interface Chooser {
   readonly seat: Seat;
+  /** Which of the questions open to the seat. */
+  readonly which: number;
   readonly ids: readonly string[];
   readonly regret: Float64Array;
   readonly played: Float64Array;
@@ -34,18 +36,23 @@ export function matchRegrets(
   meter: Meter,
 ): void {
   const random = new Random(`${world}/sealed`);
-  const first = table.fork(seat, new Random(world));
-  const own = chooser(seat, candidates);
-  const others = first.seats.filter((each) => each !== seat && first.question(each)?.secret);
-  const choosers = [own, ...others.map((each) => chooser(each, rivals(insight, first, each)))];
+  const first = worldOf(insight, table, seat, world);
+  const which = Math.max(
+    0,
+    first.questions(seat).findIndex(({ chosen }) => chosen === undefined),
+  );
+  const own = chooser({ seat, which }, candidates);
+  const choosers = [own, ...rivals(insight, first, own)];
   meter.stage(1);
   for (let number = 0, done = false; !done; number++) {
-    const run = table.fork(seat, new Random(`${world}/${number}`));
+    const run = worldOf(insight, table, seat, `${world}/${number}`);
     const picks = choosers.map((each) => pickOf(each, random));
     // The seat itself comes last: its answer may be the one that all are waiting for.
-    for (const [i, each] of [...choosers.entries()].reverse()) run.answer(each.seat, each.ids[picks[i] ?? 0] ?? '');
-    if (!toHorizon(insight, run, seat, random, meter.late)) break;
-    candidates[picks[0] ?? 0]?.values.push(standing(insight, run, seat));
+    for (const [i, each] of [...choosers.entries()].reverse())
+      run.answer(each.seat, each.ids[picks[i] ?? 0] ?? '', each.which);
+    const mine = candidates[picks[0] ?? 0];
+    if (!toHorizon(insight, run, { seat, intention: mine?.intention, random, late: meter.late })) break;
+    mine?.values.push(standing(insight, run, seat));
     for (const [i, each] of choosers.entries()) learn(each, picks[i] ?? 0, standing(insight, run, each.seat));
     done = meter.spent();
   }
@@ -55,20 +62,33 @@ export function matchRegrets(
   }
 }
 
-type Plausible = Pick<Weighed, 'id' | 'weight'>;
-
-function rivals(insight: Knowledge, run: AnyRun, seat: Seat): readonly Plausible[] {
-  const question = run.question(seat);
-  return question ? candidatesOf(insight, run.state, question) : [];
+/** All sealed questions but this one: those of others, whose answers are unknown, and what the seat has still to answer. */
+function rivals(insight: Knowledge, run: AnyRun, own: Chooser): Chooser[] {
+  return run.seats.flatMap((seat) =>
+    run.questions(seat).flatMap((question, which) => {
+      const mine = seat === own.seat && (which === own.which || question.chosen !== undefined);
+      if (!question.secret || mine) return [];
+      const options = plausibleOf(insight, run.state, question);
+      return [
+        chooser(
+          { seat, which },
+          options.map(({ id, weight }) => ({ option: id, weight })),
+        ),
+      ];
+    }),
+  );
 }
 
-function chooser(seat: Seat, candidates: readonly Plausible[]): Chooser {
+function chooser(
+  { seat, which }: Pick<Chooser, 'seat' | 'which'>,
+  candidates: readonly Pick<Candidate, 'option' | 'weight'>[],
+): Chooser {
   const { length } = candidates;
   const zeros = () => new Float64Array(length);
   const total = candidates.reduce((sum, { weight }) => sum + weight, 0) || 1;
   const regret = Float64Array.from(candidates, ({ weight }) => (PREJUDICE * weight) / total);
-  const ids = candidates.map(({ id }) => id);
-  return { seat, ids, regret, played: zeros(), chance: zeros(), usual: 0 };
+  const ids = candidates.map(({ option }) => option);
+  return { seat, which, ids, regret, played: zeros(), chance: zeros(), usual: 0 };
 }
 
 /** Chooses in proportion to regret, and counts what it would choose towards its average play. */

@@ -1,9 +1,12 @@
-import type { Seat } from '@quadrille/kernel';
+import type { Intention, Seat } from '@quadrille/kernel';
 import type { Knowledge, Table } from './bot.ts';
 
-/** An option that is being tried out. */
+/** Something that is being tried out: an option, and what the seat means to do after it. */
 export interface Candidate {
+  /** Of the intention, or of the option where there is none. */
   readonly id: string;
+  readonly option: string;
+  readonly intention?: Intention | undefined;
   readonly weight: number;
   /** How plausible it was before, as a share of all. */
   readonly share: number;

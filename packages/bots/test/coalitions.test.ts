@@ -122,10 +122,31 @@ describe('letters', () => {
     ['I am much obliged.', 'thank', 'british'],
     ['Beware of what you do in Hannover.', 'warn', 'british'],
   ])('a person writes "%s"', (text, kind, about) => {
-    expect(readLetter(text, 'britain', 'prussia')).toEqual({ kind, from: 'britain', to: 'prussia', about });
+    expect(readLetter(coalitions, text, 'britain', 'prussia')).toEqual({ kind, from: 'britain', to: 'prussia', about });
   });
 
-  test('small talk is not understood', () => expect(readLetter('Fine weather.', 'russia', 'france')).toBeUndefined());
+  test('small talk is not understood', () =>
+    expect(readLetter(coalitions, 'Fine weather.', 'russia', 'france')).toBeUndefined());
+
+  test.each(['Do not join the French Coalition!', 'Don’t let them pass.'])('it is no invitation: %s', (text) => {
+    expect(readLetter(coalitions, text, 'britain', 'prussia')?.kind).toBe('warn');
+  });
+
+  test('nobody joins both sides', () => {
+    const letter = { kind: 'propose-alliance', from: 'france', to: 'prussia', about: 'french' } as const;
+    const promised = { kind: 'alliance', to: 'britain', about: 'british' };
+    const pledges = [[], [promised]].map((given) => answerLetter(coalitions, match, letter, 'a', given)?.pledge?.kind);
+    expect(pledges).toEqual(['alliance', undefined]);
+  });
+
+  test('favours without return come to an end', () => {
+    const letter = { kind: 'ask-round', from: 'russia', to: 'prussia' } as const;
+    const favour = { kind: 'round', to: 'russia' };
+    const granted = [[], [favour], [favour, favour]].map(
+      (given) => answerLetter(coalitions, match, letter, 'a', given)?.pledge !== undefined,
+    );
+    expect(granted).toEqual([true, true, false]);
+  });
 
   test('France looks for friends', () => {
     const letters = lettersFrom(coalitions, match, 'france', 'a');
