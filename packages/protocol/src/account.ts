@@ -24,6 +24,8 @@ export interface Me extends Player {
   readonly contact: Contact;
   readonly created: number;
   readonly unread: number;
+  /** The name cannot be read, or looks like somebody else's: please choose another. */
+  readonly rename?: boolean;
 }
 
 export interface Notice {

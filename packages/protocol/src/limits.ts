@@ -14,7 +14,8 @@ export const LIMITS = {
   shortestPassword: 8,
   option: 200,
   requestId: 40,
-  preview: 64,
+  /** Answers of a list, or of a look ahead. */
+  list: 200,
   /** Log entries that come with a position. */
   log: 200,
 } as const;

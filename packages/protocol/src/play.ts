@@ -1,4 +1,4 @@
-import type { AnyEvent, Decision, Explained } from '@quadrille/kernel';
+import type { AnyEvent, Decision, Explained, Foreseen, Item as Meant } from '@quadrille/kernel';
 import type { Player } from './account.ts';
 import type { Patch } from './patch.ts';
 import type { Problem } from './rest.ts';
@@ -19,12 +19,35 @@ export interface Position<View = unknown> {
   readonly seq: number;
   readonly seat: string | null;
   readonly view: View;
-  /** What this seat is asked. */
-  readonly decision: Asked | null;
+  /** What this seat is asked: several things at once, where the game asks so; what it has sealed may be changed. */
+  readonly decisions: readonly Asked[];
   /** The seats that are waited for. */
   readonly waiting: readonly string[];
   /** Whether this seat has something it may take back now. */
   readonly undo: boolean;
+}
+
+/** The decision to be made first: the first that has no answer yet; where all are sealed, the first of them. */
+export const firstAsked = <D extends Asked>(decisions: readonly D[]): D | undefined =>
+  decisions.find(({ chosen }) => chosen === undefined) ?? decisions[0];
+
+/** An answer of a list. It always names its question. */
+export interface Item extends Meant {
+  readonly question: string;
+}
+
+/**
+ * Why a list went no further: something hidden became known; others are asked, and nobody can foresee what they do; the
+ * match is over; or an answer that no longer fits.
+ */
+export type Stopped = 'veil' | 'others' | 'over' | Problem;
+
+/** What became of a list of answers. Those that wait are given as soon as everybody has let them pass. */
+export interface Listed {
+  readonly seq: number;
+  readonly taken: number;
+  readonly waits: number;
+  readonly stopped?: Stopped;
 }
 
 /** A line of table talk; without a seat a spectator's or the table's own. */
@@ -99,6 +122,26 @@ export type ClientMessage =
       readonly option: string;
       readonly id: string;
     }
+  /** Several answers in one go, from the decision that carries this stamp on: the twin of `preview`. */
+  | {
+      readonly type: 'answers';
+      readonly table: string;
+      readonly seat: string;
+      readonly stamp: string;
+      readonly items: readonly Item[];
+      readonly id: string;
+    }
+  /** What waits of a list of mine is not to be given any more. */
+  | { readonly type: 'withdraw'; readonly table: string; readonly seat: string; readonly id: string }
+  /** Leaves a standing order of the game for one of my seats, or revokes it. */
+  | {
+      readonly type: 'order';
+      readonly table: string;
+      readonly seat: string;
+      readonly order: string;
+      readonly on: boolean;
+      readonly id: string;
+    }
   | { readonly type: 'undo'; readonly table: string; readonly seat: string; readonly id: string }
   /** Why things one might expect are not on offer in the decision that carries this stamp. */
   | { readonly type: 'why'; readonly table: string; readonly seat: string; readonly stamp: string; readonly id: string }
@@ -107,7 +150,7 @@ export type ClientMessage =
       readonly type: 'preview';
       readonly table: string;
       readonly seat: string;
-      readonly answers: readonly string[];
+      readonly answers: readonly (string | Item)[];
       readonly id: string;
     }
   | { readonly type: 'hint'; readonly table: string; readonly seat: string; readonly id: string }
@@ -161,6 +204,7 @@ export type ClientMessageType = ClientMessage['type'];
 export type Told =
   | { readonly seq: number; readonly repeated?: true }
   | { readonly preview: Preview }
+  | { readonly listed: Listed }
   | { readonly refused: readonly Explained[] }
   | {
       readonly hint: {
@@ -180,9 +224,13 @@ export type Told =
 
 /** A look ahead. `took`: how many of the answers were played; the rest would reveal something, or were refused. */
 export interface Preview {
-  readonly position: Position & { readonly decision: Decision | null };
+  readonly position: Position & { readonly decisions: readonly Decision[] };
   readonly took: number;
-  readonly stopped?: 'veil' | 'others' | 'over' | Problem;
+  readonly stopped?: Stopped;
+  /** After so many of them others may react: what follows is as it would be if they let it pass. */
+  readonly passing?: number;
+  /** What the game can say beforehand, from what the seat sees: odds, costs, supply. */
+  readonly forecast: readonly Foreseen[];
   readonly events: readonly AnyEvent[];
 }
 
@@ -220,14 +268,24 @@ export type ServerMessage =
       readonly seat: string | null;
       /** Absent: the view did not change. */
       readonly patch?: Patch;
-      /** The difference to this seat's former decision; absent: unchanged. */
-      readonly decision?: Patch;
+      /** The difference to this seat's former decisions; absent: unchanged. */
+      readonly decisions?: Patch;
       readonly waiting?: readonly string[];
       readonly undo?: boolean;
       /** What was told meanwhile; absent: nothing. */
       readonly log?: readonly Logged[];
     }
   | { readonly type: 'told'; readonly id: string; readonly told: Told }
+  /** What waits of a list of mine; with `why`: what came back of it, and the reason; empty: nothing waits any more. */
+  | {
+      readonly type: 'rest';
+      readonly table: string;
+      readonly seat: string;
+      readonly items: readonly Item[];
+      readonly why?: Stopped;
+    }
+  /** The standing orders of a seat of mine. */
+  | { readonly type: 'orders'; readonly table: string; readonly seat: string; readonly orders: readonly string[] }
   | ({ readonly type: 'refused'; readonly id?: string } & Problem)
   | {
       readonly type: 'presence';

@@ -1,4 +1,4 @@
-import type { AnyEvent, MatchRecord } from '@quadrille/kernel';
+import type { AnyEvent, MatchRecord, Texts, Words } from '@quadrille/kernel';
 import type { Contact, Me, NewToken, Notice, TokenInfo } from './account.ts';
 import type { Letter, Logged, Talk, VoteInfo } from './play.ts';
 import type { BotLevel, GameInfo, TableInfo, TableRow, TableSettings } from './table.ts';
@@ -43,12 +43,22 @@ export interface GamesResponse {
   readonly games: readonly GameInfo[];
 }
 
+/** `GET /api/games/:game`: the game, and everything it says. */
+export interface GameResponse {
+  readonly game: GameInfo;
+  readonly words: Words;
+  /** What is printed on its boards and cards, as its screens know it. */
+  readonly printed?: unknown;
+}
+
 /** Who sits where when a table is created. `me` may hold several seats: solo and hot-seat. */
 export type SeatRequest = 'me' | 'open' | BotLevel;
 
 /** `POST /api/tables`. Seats not named are open. Full tables start at once unless `settings.start` says otherwise. */
 export interface TableRequest {
   readonly game: string;
+  /** The name of an edition; without it ours. */
+  readonly edition?: string;
   readonly scenario?: string;
   readonly players?: number;
   readonly options?: Readonly<Record<string, string>>;
@@ -147,7 +157,10 @@ export interface RecordFile {
   readonly format: 1;
   readonly name: string;
   readonly seats: Readonly<Record<string, string>>;
+  /** The hash of the data it was played with. */
   readonly data: string;
+  /** The data themselves, where they are not ours and the reader sat at the table. */
+  readonly edition?: Texts;
   readonly record: MatchRecord;
 }
 

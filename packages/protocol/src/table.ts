@@ -1,4 +1,4 @@
-import type { Result, Scenario, Setup } from '@quadrille/kernel';
+import type { Beginning, Result, Scenario, Setup } from '@quadrille/kernel';
 import type { Player } from './account.ts';
 
 /** A game as the lobby shows it. */
@@ -6,11 +6,28 @@ export interface GameInfo {
   readonly id: string;
   readonly title: string;
   readonly listed: boolean;
+  /** What it is about and how long it takes. */
+  readonly motto?: string;
+  readonly length?: string;
+  /** What somebody new begins with. */
+  readonly first: Beginning;
   readonly version: number;
   readonly data: string;
   readonly scenarios: readonly ScenarioInfo[];
   /** Levels of play a bot of this game has, weakest first. */
   readonly levels: readonly BotLevel[];
+  /** Editions of somebody's own that may be played instead. */
+  readonly editions: readonly EditionInfo[];
+  /** Standing orders a seat may leave: their sentences stand under `order/<id>` of the words. */
+  readonly orders: readonly string[];
+  /** The names of its seats. */
+  readonly names: Readonly<Record<string, string>>;
+}
+
+/** An edition: its name, and the hash of its data. */
+export interface EditionInfo {
+  readonly name: string;
+  readonly data: string;
 }
 
 /** A scenario with the seats there are for each number of players. */
@@ -24,14 +41,18 @@ export type BotLevel = (typeof BOT_LEVELS)[number];
 /** How much time there is. Times are in seconds. */
 export type Pace =
   | { readonly kind: 'untimed' }
-  /** A clock per seat that runs while the seat is waited for. */
-  | { readonly kind: 'live'; readonly seconds: number; readonly increment: number }
-  /** Time per decision, then grace, then a caretaker answers what is due. */
+  /**
+   * A clock per seat that runs while the seat is waited for. The increment is for what the game counts: a question, a
+   * turn. Before it runs for a reaction in another's turn there are `reactions` seconds.
+   */
+  | { readonly kind: 'live'; readonly seconds: number; readonly increment: number; readonly reactions?: number }
+  /** Time for what the game counts (a question, a turn) or for a reaction, then grace, then a caretaker answers. */
   | {
       readonly kind: 'correspondence';
       readonly seconds: number;
       readonly grace: number;
       readonly weekends: 'on' | 'off';
+      readonly reactions?: number;
     };
 
 /** open: table talk and letters; public: table talk only; none: silence. */
@@ -89,6 +110,8 @@ export interface SeatInfo {
 export interface TableInfo {
   readonly id: string;
   readonly game: string;
+  /** The hash of the data it is played with. */
+  readonly data: string;
   readonly setup: Setup;
   readonly settings: TableSettings;
   readonly status: TableStatus;

@@ -1,5 +1,5 @@
 // A program that plays: any language with HTTP and websockets can do the same. Run it with
-//   QUADRILLE_TOKEN=<token> node bot.mjs http://localhost:4756 <table>
+//   QUADRILLE_TOKEN=<token> npm run bot -- http://localhost:4756 <table>
 // where the token is of a player who holds a seat at the table (POST /api/tokens).
 const [base = 'http://localhost:4756', table = ''] = process.argv.slice(2);
 const authorization = `Bearer ${process.env.QUADRILLE_TOKEN}`;
@@ -15,8 +15,8 @@ let wait = 500;
 function play() {
   const socket = new WebSocket(`${base.replace(/^http/, 'ws')}/api/socket`, { headers: { authorization } });
   const send = (message) => socket.send(JSON.stringify({ table, ...message }));
-  /** The asking we have answered last, by seat: a position may be shown again before the answer is taken. */
-  const answered = new Map();
+  /** The askings we have answered: a position may be shown again before the answer is taken. */
+  const answered = new Set();
 
   socket.onopen = () => {
     wait = 500;
@@ -27,11 +27,15 @@ function play() {
     const message = JSON.parse(data);
     switch (message.type) {
       case 'state': {
-        const { seat, decision, waiting, view } = message;
-        if (!decision || !waiting.includes(seat) || answered.get(seat) === decision.stamp) return;
-        answered.set(seat, decision.stamp);
-        const option = choose(decision, view);
-        send({ type: 'answer', seat, stamp: decision.stamp, option, id: `bot-${process.pid}-${++requests}` });
+        const { seat, decisions, view } = message;
+        // A seat may be asked several things at once; what is sealed and has an answer is there to be changed.
+        for (const decision of decisions) {
+          const asking = `${seat} ${decision.stamp}`;
+          if (decision.chosen !== undefined || answered.has(asking)) continue;
+          answered.add(asking);
+          const option = choose(decision, view);
+          send({ type: 'answer', seat, stamp: decision.stamp, option, id: `bot-${process.pid}-${++requests}` });
+        }
         return;
       }
       case 'table':

@@ -1,4 +1,4 @@
-/** `node packages/server/src/backup.ts <directory>` and, with `--restore`, the way back. */
+/** `npm run backup -- <directory>` and, with `--restore`, the way back. */
 import { parseArgs } from 'node:util';
 import { backUp, restore } from './store/backup.ts';
 
@@ -6,7 +6,7 @@ const { env } = process;
 const { values, positionals } = parseArgs({ options: { restore: { type: 'boolean' } }, allowPositionals: true });
 const [directory] = positionals;
 if (!directory) {
-  console.error('Say where: node packages/server/src/backup.ts [--restore] <directory>');
+  console.error('Say where: npm run backup -- [--restore] <directory>');
   process.exit(2);
 }
 const place = { directory: env.QUADRILLE_DATA ?? './data', databaseUrl: env.DATABASE_URL };

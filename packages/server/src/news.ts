@@ -1,11 +1,14 @@
 import { CLOSE, type ServerMessage } from '@quadrille/protocol';
-import { catchUp, type Hall } from './match/play.ts';
+import { standingSessions } from './accounts/sessions.ts';
+import type { News } from './bus.ts';
+import type { Hall } from './hall.ts';
+import { showAnew } from './match/anew.ts';
+import { catchUp } from './match/play.ts';
 import { showSpectators } from './match/spectators.ts';
 import type { Connection } from './socket/connection.ts';
-import type { News } from './store/bus.ts';
 import { showPeople, showTable } from './tables/show.ts';
 import { loadTable } from './tables/table.ts';
-import { showMessage } from './talk/show.ts';
+import { showMessage, showPapers } from './talk/show.ts';
 import { showVotes } from './votes/cast.ts';
 
 type Hear = { readonly [K in News['kind']]: (news: Extract<News, { kind: K }>) => Promise<void> };
@@ -13,6 +16,16 @@ type Hear = { readonly [K in News['kind']]: (news: Extract<News, { kind: K }>) =
 /** What this process does when it hears of something, wherever it happened. */
 export function hearNews(hall: Hall, connections: () => Iterable<Connection>, poke: () => void): void {
   const { store, matches, presence } = hall;
+
+  /** Closes those whose session has ended. */
+  async function closeEnded(some: readonly Connection[]): Promise<void> {
+    const standing = await standingSessions(
+      hall,
+      some.flatMap(({ session }) => session ?? []),
+    );
+    for (const { session, socket } of some)
+      if (session !== null && !standing.has(session)) socket.close(CLOSE.unknown, 'Signed out.');
+  }
 
   const hear: Hear = {
     moves: async ({ process, table }) => {
@@ -47,10 +60,21 @@ export function hearNews(hall: Hall, connections: () => Iterable<Connection>, po
       const message: ServerMessage = { type: 'notice', kind, text, ...(table_id !== null && { table: table_id }) };
       for (const each of here) each.send(message);
     },
-    'signed-out': async ({ player }) => {
-      for (const each of connections()) if (each.player?.id === player) each.socket.close(CLOSE.unknown, 'Signed out.');
-    },
+    'signed-out': async ({ player }) => closeEnded([...connections()].filter((each) => each.player?.id === player)),
     jobs: async () => poke(),
+    missed: async () => {
+      await closeEnded([...connections()]);
+      for (const [table] of [...hall.audience.tables()])
+        await matches.use(table, async (live) => {
+          await store.write(live.id, (trx) => catchUp(hall, trx, live));
+          live.table = await loadTable(store.db, live.id);
+          await showTable(hall, live);
+          await showAnew(hall, live, store.db);
+          await showVotes(hall, live.table);
+          for (const subscriber of hall.audience.of(table)) await showPapers(hall, live.table, subscriber);
+        });
+      poke();
+    },
     presence: async (report) => presence.heard(report),
   };
 

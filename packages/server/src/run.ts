@@ -12,7 +12,7 @@ const server = await createServer({
   databaseUrl: env.DATABASE_URL,
   site: fileURLToPath(new URL('../../web/dist', import.meta.url)),
   origins: env.ORIGINS?.split(',') ?? [],
-  trustProxy: env.TRUST_PROXY === '1',
+  proxies: Number(env.TRUST_PROXY ?? 0),
   bots: inOwnProcess(),
   couriers: {
     smtp: env.SMTP_URL,

@@ -3,25 +3,28 @@ import type { Title } from '@quadrille/kernel';
 import fastify, { type FastifyBaseLogger } from 'fastify';
 import { type BotPlayer, inThread } from './bots/player.ts';
 import type { Context } from './context.ts';
+import { keepEditions } from './editions/editions.ts';
+import { inWords, readShelf } from './editions/read.ts';
+import type { Hall } from './hall.ts';
 import { buildApp } from './http/app.ts';
 import { isOurs, sessionOf } from './http/auth.ts';
 import { ALLOWANCES, type Allowances, limitsOf } from './http/limits.ts';
 import { keepMetrics } from './http/metrics.ts';
 import { shortId } from './ids.ts';
 import { runJobs } from './jobs/jobs.ts';
+import { queueAges } from './jobs/queue.ts';
 import { tending } from './jobs/tend.ts';
+import { watchTables } from './jobs/watchdog.ts';
 import { keepAudience } from './match/audience.ts';
 import { tellLater } from './match/later.ts';
 import { keepMatches } from './match/matches.ts';
-import type { Hall } from './match/play.ts';
-import { showSteps } from './match/show.ts';
+import { tellRest } from './match/rest.ts';
 import { hearNews } from './news.ts';
 import { type CourierOptions, hireCouriers } from './notices/couriers.ts';
 import { carrying, noticing } from './notices/deliver.ts';
-import { watchBustle } from './presence/bustle.ts';
 import { watchPresence } from './presence/presence.ts';
-import { keepVigil } from './presence/vigil.ts';
-import { openSockets } from './socket/server.ts';
+import { isOutage } from './problem.ts';
+import { MOST, type Most, openSockets } from './socket/server.ts';
 import { openStore } from './store/store.ts';
 import { isBot } from './tables/table.ts';
 
@@ -36,9 +39,12 @@ export interface ServerOptions {
   readonly bots?: BotPlayer;
   /** Origins of pages that may talk to us, besides our own. */
   readonly origins?: readonly string[];
-  readonly trustProxy?: boolean;
+  /** How many reverse proxies of ours stand before us: their addresses are not the client's. */
+  readonly proxies?: number;
   readonly allowances?: Partial<Allowances>;
   readonly couriers?: CourierOptions;
+  /** How much one person may hold of us. */
+  readonly most?: Partial<Most>;
   /** Where the log goes; nowhere if absent. */
   readonly log?: { readonly level: string; readonly stream?: { write(line: string): void } };
   now?(): number;
@@ -51,20 +57,35 @@ export interface QuadrilleServer {
   close(): Promise<void>;
 }
 
+/** After so many milliseconds it is tried again to tell those who could not be told. */
+const AGAIN = 1000;
+
+/** Milliseconds within which a request has to arrive. */
+const SLOW = 15_000;
+
 /** Puts the parts together. Nothing listens yet. */
 export async function createServer(options: ServerOptions): Promise<QuadrilleServer> {
+  const { proxies = 0 } = options;
   const app = fastify({
     logger: options.log ?? false,
-    trustProxy: options.trustProxy ?? false,
+    trustProxy: proxies > 0 && ((_address: string, hop: number) => hop < proxies),
     bodyLimit: 64 * 1024,
+    requestTimeout: SLOW, // head and body: whoever drips is dropped
+    http: { headersTimeout: SLOW, connectionsCheckingInterval: SLOW / 2 },
     routerOptions: { maxParamLength: 100 },
   });
   const store = await openStore(options.databaseUrl, options.directory);
   const { bots = inThread, origins = [] } = options;
   const titles = options.titles ?? (await import('@quadrille/catalogue')).TITLES;
+  const shelf = await readShelf(options.directory, titles);
+  for (const { folder, flaws } of shelf.refused)
+    app.log.error(
+      `The edition in ${folder} cannot be played:\n${flaws.map((flaw) => `  ${inWords(flaw)}`).join('\n')}`,
+    );
   const context: Context = {
     store,
     titles,
+    editions: keepEditions(shelf.editions),
     log: app.log as FastifyBaseLogger,
     process: shortId(),
     now: () => options.now?.() ?? Date.now(),
@@ -76,33 +97,52 @@ export async function createServer(options: ServerOptions): Promise<QuadrilleSer
     ...context,
     audience,
     presence,
-    bustle: watchBustle(),
-    vigil: keepVigil(),
     matches: keepMatches(context),
-    later: tellLater((table) => tellRest(hall, table)),
+    later: tellLater((table) =>
+      tellRest(hall, table).catch((fault: unknown) => {
+        hall.log.error({ err: fault }, 'those who look on could not be told');
+        if (isOutage(fault)) setTimeout(() => hall.later.add(table), AGAIN).unref();
+      }),
+    ),
     stirred: ({ table: { status, waiting, seats } }) => {
       if (status === 'playing' && seats.some((seat) => isBot(seat) && waiting.includes(seat.seat))) jobs.poke();
     },
   };
-  const couriers = hireCouriers(options.couriers ?? {});
-  const jobs = runJobs(context, {
-    tend: tending(hall, bots),
-    notice: noticing(hall, couriers),
-    courier: carrying(hall, couriers),
+  const metrics = keepMetrics({
+    sockets: () => sockets.connections.size,
+    matches: () => hall.matches.size,
+    queueAges: () => queueAges(context),
+    openMatches: async () => {
+      const playing = store.db.selectFrom('tables').where('status', '=', 'playing');
+      const { open } = await playing.select((eb) => eb.fn.countAll<number>().as('open')).executeTakeFirstOrThrow();
+      return Number(open);
+    },
   });
-  const metrics = keepMetrics({ sockets: () => sockets.connections.size, matches: () => hall.matches.size });
+  const couriers = hireCouriers(options.couriers ?? {});
+  const jobs = runJobs(
+    context,
+    {
+      tend: tending(hall, bots),
+      ponder: tending(hall, bots),
+      notice: noticing(hall, couriers),
+      courier: carrying(hall, couriers),
+    },
+    (kind) => metrics.failed(kind === 'courier' ? 'notice' : 'job'),
+  );
   await buildApp(app, { desk: { hall, limits }, origins, site: options.site, metrics });
   const sockets = openSockets(app.server, {
     post: { hall, limits, bots },
     metrics,
-    whoIs: async (request) => (await sessionOf(context, request))?.player ?? null,
+    whoIs: async (request) => (await sessionOf(context, request)) ?? null,
+    most: { ...MOST, ...options.most },
     isOurs: (request) => isOurs(request, origins),
-    addressOf: (request) => addressOf(request, options.trustProxy === true),
+    addressOf: (request) => addressOf(request, proxies),
     moved: (tables) => {
       for (const table of tables) presence.changed(table);
     },
   });
   hearNews(hall, () => sockets.connections, jobs.poke);
+  const watchdog = watchTables(context, jobs.poke);
 
   return {
     hall,
@@ -112,6 +152,7 @@ export async function createServer(options: ServerOptions): Promise<QuadrilleSer
       return typeof address === 'object' && address ? address.port : port;
     },
     close: async () => {
+      watchdog.stop();
       const stopped = jobs.stop();
       await bots.close(); // nobody waits for their thoughts any longer
       await stopped;
@@ -124,15 +165,9 @@ export async function createServer(options: ServerOptions): Promise<QuadrilleSer
   };
 }
 
-/** Tells those who look on at a table what they have not been told. */
-const tellRest = (hall: Hall, table: string): Promise<void> =>
-  hall.matches
-    .use(table, async (live) => void (await showSteps(hall, live, 'everybody')))
-    .catch((fault: unknown) => hall.log.error({ err: fault }, 'those who look on could not be told'));
-
-/** Where a socket comes from: behind a proxy of ours, what the proxy says. */
-function addressOf({ headers, socket }: IncomingMessage, trustProxy: boolean): string {
-  const forwarded = trustProxy ? headers['x-forwarded-for'] : undefined;
-  const [first] = (typeof forwarded === 'string' ? forwarded : '').split(',');
-  return first?.trim() || (socket.remoteAddress ?? '');
+/** Where a socket comes from: behind proxies of ours what they say, counted from ours; what stands left of it anybody may claim. */
+function addressOf({ headers, socket }: IncomingMessage, proxies: number): string {
+  const forwarded = headers['x-forwarded-for'];
+  const hops = typeof forwarded === 'string' && proxies > 0 ? forwarded.split(',').map((each) => each.trim()) : [];
+  return hops.at(-Math.min(proxies, hops.length)) || (socket.remoteAddress ?? '');
 }

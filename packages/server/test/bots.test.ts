@@ -29,7 +29,8 @@ const kill = async (pid: number): Promise<void> => {
 
 describe('bots in a process of their own', () => {
   let bots: ReturnType<typeof inOwnProcess>;
-  const choose = (level: 'easy' | 'normal' | 'hard') => bots.choose(skirmish, snapshot, { seat, level });
+  const choose = async (level: 'easy' | 'normal' | 'hard') =>
+    (await bots.choose(skirmish, snapshot, { seat, level }))[0].option;
   const born = (not?: number) => until(() => bots.pid !== not && bots.pid);
   beforeEach(() => {
     // Where everything else is busy a bot that comes last may have to wait for long.
@@ -100,6 +101,20 @@ describe('bots in a process of their own', () => {
     await refused;
     expect(isAlive(pid)).toBe(false);
     await expect(choose('easy')).rejects.toThrow('no longer');
+  });
+
+  test('stands behind a server that is nice itself, and thinks there too', async () => {
+    const child = fork(fileURLToPath(new URL('./bots-child.ts', import.meta.url)), {
+      execArgv: [],
+      env: { ...process.env, NICENESS: '12' },
+    });
+    const [{ pid }] = (await once(child, 'message')) as [{ readonly pid: number }];
+    const [{ option }] = (await once(child, 'message')) as [{ readonly option: string }];
+    expect(options).toContain(option);
+    expect(isAlive(pid)).toBe(true);
+    expect([getPriority(child.pid), getPriority(pid)]).toEqual([12, 19]);
+    child.kill('SIGKILL');
+    await until(() => !isAlive(pid));
   });
 
   test('it does not outlive a server that is killed', async () => {

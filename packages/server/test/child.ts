@@ -13,4 +13,6 @@ const server = await createServer({
   titles: [parley],
   allowances: UNLIMITED,
 });
+// A test that fails leaves nobody behind.
+process.once('disconnect', () => process.exit(0));
 process.send?.({ port: await server.listen(Number(PORT), '127.0.0.1') });

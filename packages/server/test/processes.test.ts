@@ -1,11 +1,26 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { titleOf } from '@quadrille/catalogue';
+import { setupFor } from '@quadrille/kernel';
 import type { NewToken, TableInfo } from '@quadrille/protocol';
 import { describe, expect, test } from 'vitest';
 import { onBothDatabases, sharedServer, startPostgres } from './databases.ts';
 import { answer, asked, freshDirectory, type Page, Person, run, UNLIMITED, until } from './harness.ts';
 import { startProcess } from './processes.ts';
+
+/** Plays a seat to the end of the match, or for so many answers. */
+async function plays(page: Page, id: string, seat: string, answers = Number.POSITIVE_INFINITY): Promise<void> {
+  await page.hello(id);
+  const isOver = () => page.seat(id, seat)?.waiting.length === 0;
+  for (let given = 0; given < answers; given++) {
+    await until(() => isOver() || (page.seat(id, seat)?.waiting.includes(seat) && page.seat(id, seat)?.decision));
+    if (isOver()) return;
+    const { stamp, options } = await asked(page, id, seat);
+    await page.ask({ type: 'answer', table: id, seat, stamp, option: options[0] });
+    await until(() => isOver() || page.seat(id, seat)?.decision?.stamp !== stamp);
+  }
+}
 
 describe('two processes on one PostgreSQL', () => {
   const postgres = startPostgres();
@@ -55,6 +70,38 @@ describe('two processes on one PostgreSQL', () => {
       here.seat(id, 'anna')?.log.filter(({ seq }, index, log) => index === 0 || seq >= (log[index - 1]?.seq ?? 0)),
     );
     await second.kill();
+  });
+
+  test('people and bots of two processes play a match to its end; who dies over it is replaced', {
+    timeout: 240_000,
+  }, async () => {
+    const databaseUrl = await (await postgres.running()).createDatabase();
+    const where = { directory: freshDirectory(), databaseUrl };
+    const matches = process.env.LONG ? 10 : 1;
+    for (let match = 0; match < matches; match++) {
+      const [first, second] = await Promise.all([startProcess(where), startProcess(where)]);
+      const anna = await Person.guest(first.base, 'Anna');
+      const bela = await Person.guest(second.base, 'Bela');
+      const { id } = await anna.table({
+        game: 'parley',
+        players: 4,
+        options: { rounds: '20' },
+        seats: { anna: 'me', cora: 'random', dora: 'random' },
+      });
+      await bela.post(`/api/tables/${id}/join`, { seat: 'bela' });
+      const here = await anna.socket();
+      const there = await bela.socket();
+      const half = plays(here, id, 'anna', 20 + 5 * match);
+      const other = plays(there, id, 'bela');
+      await half;
+      await first.kill();
+      const again = new Person(second.base);
+      again.cookie = anna.cookie;
+      await Promise.all([plays(await again.socket(), id, 'anna'), other]);
+      const { table } = await bela.get<{ table: TableInfo }>(`/api/tables/${id}`);
+      expect(table.status).toBe('over');
+      await second.kill();
+    }
   });
 
   test('what nobody may do too often is counted for all processes together', async () => {
@@ -124,6 +171,30 @@ onBothDatabases('the open interface', (fresh) => {
     expect(stdout).toContain('over {"winners":["anna"]');
     const { table } = await owner.get<{ table: TableInfo }>(`/api/tables/${id}`);
     expect(table.status).toBe('over');
+  });
+
+  test('the example program answers several questions of one seat: Realpolitik with three', {
+    timeout: 120_000,
+  }, async () => {
+    const title = titleOf('realpolitik');
+    if (!title) throw new Error('There is no Realpolitik');
+    const realpolitik = await run({ ...(await fresh()), titles: [title] });
+    const owner = await Person.guest(realpolitik.base);
+    const { token } = await owner.post<{ token: NewToken }>('/api/tokens', { label: 'example' });
+    const seats = title.definition.seats(setupFor(title, { players: 3 }));
+    const { id } = await owner.table({
+      game: title.id,
+      players: 3,
+      seats: Object.fromEntries(seats.map((seat) => [seat, 'me'] as const)),
+    });
+    const bot = fileURLToPath(new URL('../examples/bot.mjs', import.meta.url));
+    const playing = execFile(process.execPath, [bot, realpolitik.base, id], {
+      env: { ...process.env, QUADRILLE_TOKEN: token.secret },
+    });
+    const { hall } = realpolitik.server;
+    await until(() => hall.matches.use(id, async ({ seq, table }) => seq > 300 || table.status === 'over'));
+    playing.kill();
+    await realpolitik.stop();
   });
 
   test('OpenAPI describes every route and every message', async () => {

@@ -19,7 +19,7 @@ onBothDatabases('refusals', (fresh) => {
       'messages',
       'reads',
       'mutes',
-      'notes',
+      'notebooks',
       'votes',
     ] as const)
       all.push(await db.selectFrom(name).selectAll().execute());
@@ -39,6 +39,9 @@ onBothDatabases('refusals', (fresh) => {
     hello: { table: id },
     bye: { table: id },
     answer: { table: id, seat: 'anna', stamp: '0', option: 'hail' },
+    answers: { table: id, seat: 'anna', stamp: '0', items: [{ question: 'speak', option: 'hail' }] },
+    withdraw: { table: id, seat: 'anna' },
+    order: { table: id, seat: 'anna', order: 'bow', on: true },
     undo: { table: id, seat: 'anna' },
     why: { table: id, seat: 'anna', stamp: '0' },
     preview: { table: id, seat: 'anna', answers: ['hail'] },

@@ -63,6 +63,7 @@ onBothDatabases('votes', (fresh) => {
 
   test('an absent player is replaced by vote: the seat is offered, and a stranger takes it', async () => {
     const { id, people, anna, bela, status, call, vote } = await three(server.base);
+    await people[2].post(`/api/tables/${id}/leave`);
     await vote(bela, await call(anna, 'replace', { seat: 'cora' }), true);
     expect((await status()).seats[2]).toMatchObject({ offered: true, holder: { kind: 'caretaker' } });
     const { Person: Someone } = await import('./harness.ts');

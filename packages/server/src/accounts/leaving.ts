@@ -1,4 +1,4 @@
-import type { Hall } from '../match/play.ts';
+import type { Hall } from '../hall.ts';
 import { settle } from '../match/settle.ts';
 import { forbidden } from '../problem.ts';
 import type { PlayerRow } from '../store/schema.ts';
@@ -31,14 +31,7 @@ export async function exportAccount({ store: { db } }: Hall, player: PlayerRow):
         .execute(),
     ),
     notes: await mine(
-      db
-        .selectFrom('notes')
-        .innerJoin('seats', (join) =>
-          join.onRef('seats.table_id', '=', 'notes.table_id').onRef('seats.seat', '=', 'notes.seat'),
-        )
-        .select(['notes.table_id', 'notes.seat', 'notes.text'])
-        .where('seats.player', '=', player.id)
-        .execute(),
+      db.selectFrom('notebooks').select(['table_id', 'seat', 'text']).where('player', '=', player.id).execute(),
     ),
     notices: await mine(
       db.selectFrom('notices').select(['at', 'kind', 'text']).where('player', '=', player.id).execute(),
@@ -67,5 +60,8 @@ export async function deleteAccount(hall: Hall, player: PlayerRow, password: str
     });
   await db.deleteFrom('players').where('id', '=', player.id).execute();
   await db.updateTable('messages').set({ player: null }).where('player', '=', player.id).execute();
+  await db.updateTable('messages').set({ to_player: null }).where('to_player', '=', player.id).execute();
+  await db.deleteFrom('notebooks').where('player', '=', player.id).execute();
+  await db.deleteFrom('held').where('player', '=', player.id).execute();
   await hall.store.bus.publish({ kind: 'signed-out', player: player.id });
 }

@@ -3,7 +3,8 @@ import type { Context } from '../context.ts';
 import { shortId } from '../ids.ts';
 import { conflict, invalid, notFound } from '../problem.ts';
 import type { PlayerRow, Reader } from '../store/schema.ts';
-import { guestName } from './names.ts';
+import { isCommon } from './common.ts';
+import { guestName, isPlainName, lookOf, tidyName } from './names.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 
 const NO_CONTACT: Contact = { silent: [] };
@@ -26,15 +27,45 @@ export async function meOf({ store }: Pick<Context, 'store'>, row: PlayerRow): P
     .where('player', '=', row.id)
     .where('read', '=', 0)
     .executeTakeFirstOrThrow();
-  return { ...playerOf(row), contact: contactOf(row), created: row.created, unread: Number(unread) };
+  const rename = await mustRename(store.db, row);
+  return {
+    ...playerOf(row),
+    contact: contactOf(row),
+    created: row.created,
+    unread: Number(unread),
+    ...(rename && { rename }),
+  };
+}
+
+/** An account whose name others could not tell from an older one's, or cannot read: it is kept, and asked to rename. */
+export async function mustRename(db: Reader, row: PlayerRow): Promise<boolean> {
+  if (row.sign_in === null) return false;
+  return !isPlainName(row.name) || (await isLookAlike(db, row.name, row));
+}
+
+/** Whether a name looks like that of another account, or of an older one. */
+async function isLookAlike(db: Reader, name: string, than?: PlayerRow): Promise<boolean> {
+  const rows = await db.selectFrom('players').select(['id', 'created']).where('look', '=', lookOf(name)).execute();
+  return rows.some(({ id, created }) => id !== than?.id && (than === undefined || created < than.created));
+}
+
+/** The name as it may be kept; refuses what cannot be read, or is taken for somebody else's. */
+export async function needName(db: Reader, name: string, own?: PlayerRow): Promise<string> {
+  const tidy = tidyName(name);
+  if (!isPlainName(tidy)) throw invalid('A name has letters or figures, and nothing that cannot be seen.');
+  const rows = await db.selectFrom('players').select('id').where('look', '=', lookOf(tidy)).execute();
+  if (rows.some(({ id }) => id !== own?.id))
+    throw conflict('name-taken', 'Somebody else has this name, or one that looks like it.');
+  return tidy;
 }
 
 /** A guest with a name and nothing else: they can play at once. */
 export async function createGuest({ store, now }: Context, name?: string): Promise<PlayerRow> {
   const row: PlayerRow = {
     id: shortId(16),
-    name: name?.trim() || guestName(),
+    name: name?.trim() ? await needName(store.db, name) : guestName(),
     sign_in: null,
+    look: null,
     password: null,
     contact: JSON.stringify(NO_CONTACT),
     created: now(),
@@ -57,7 +88,11 @@ export async function playersById(db: Reader, ids: readonly string[]): Promise<R
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-const signInName = (name: string): string => name.trim().normalize('NFKC').toLowerCase();
+/** The one form of a name by which accounts are told apart, found and counted. */
+export const signInName = (name: string): string => name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
+
+export const accountNamed = (db: Reader, signIn: string): Promise<PlayerRow | undefined> =>
+  db.selectFrom('players').selectAll().where('sign_in', '=', signIn).executeTakeFirst();
 
 /** Makes a guest an account: the player stays the same and keeps everything. */
 export async function claimAccount(
@@ -66,12 +101,11 @@ export async function claimAccount(
   { name, password }: { readonly name: string; readonly password: string },
 ): Promise<PlayerRow> {
   if (guest.sign_in !== null) throw conflict('claimed', 'This player has an account already.');
-  const shown = name.trim();
-  if (shown === '') throw invalid('A name has at least one letter.');
+  const shown = await needName(store.db, name, guest);
+  if (isCommon(password, shown)) throw invalid('This password is among the first that are tried. Choose another.');
   const sign_in = signInName(shown);
-  const taken = await store.db.selectFrom('players').select('id').where('sign_in', '=', sign_in).executeTakeFirst();
-  if (taken) throw conflict('name-taken', 'Somebody else has this name.');
-  const change = { name: shown, sign_in, password: await hashPassword(password) };
+  if (await accountNamed(store.db, sign_in)) throw conflict('name-taken', 'Somebody else has this name.');
+  const change = { name: shown, sign_in, look: lookOf(shown), password: await hashPassword(password) };
   try {
     await store.db.updateTable('players').set(change).where('id', '=', guest.id).execute();
   } catch {
@@ -80,12 +114,6 @@ export async function claimAccount(
   return { ...guest, ...change };
 }
 
-/** The player of this name and password, if there is one. */
-export async function whoSignsIn(
-  { store }: Context,
-  { name, password }: { readonly name: string; readonly password: string },
-): Promise<PlayerRow | undefined> {
-  const sign_in = signInName(name);
-  const row = await store.db.selectFrom('players').selectAll().where('sign_in', '=', sign_in).executeTakeFirst();
-  return (await isPassword(row?.password, password)) ? row : undefined;
-}
+/** The player of this name, if the password is right. It takes as long whether or not there is such a player. */
+export const whoSignsIn = async (named: PlayerRow | undefined, password: string): Promise<PlayerRow | undefined> =>
+  (await isPassword(named?.password, password)) ? named : undefined;

@@ -2,8 +2,11 @@ import type { Context } from '../context.ts';
 import { hashOf, secret, shortId } from '../ids.ts';
 import type { PlayerRow, SessionRow } from '../store/schema.ts';
 
-/** How often the last use of a session is noted. */
+/** How often the last use of a session is noted, and its end moved on. */
 const NOTED_EVERY = 3_600_000;
+const DAY = 86_400_000;
+/** For so long a session that nobody uses is kept. */
+const KEPT = { cookie: 90 * DAY, token: 365 * DAY } as const satisfies Readonly<Record<SessionRow['kind'], number>>;
 
 export interface Session {
   readonly session: SessionRow;
@@ -18,7 +21,9 @@ export async function openSession(
   label = '',
 ): Promise<{ readonly secret: string; readonly session: SessionRow }> {
   const text = secret();
-  const session: SessionRow = { id: shortId(), hash: hashOf(text), player, kind, label, created: now(), used: null };
+  const [created, ends] = [now(), now() + KEPT[kind]];
+  const session: SessionRow = { id: shortId(), hash: hashOf(text), player, kind, label, created, used: null, ends };
+  await store.db.deleteFrom('sessions').where('ends', '<=', created).execute();
   await store.db.insertInto('sessions').values(session).execute();
   return { secret: text, session };
 }
@@ -34,26 +39,43 @@ export async function findSession(
     .selectAll()
     .where('hash', '=', hashOf(text))
     .where('kind', '=', kind)
+    .where('ends', '>', now())
     .executeTakeFirst();
   if (!session) return undefined;
   const player = await store.db.selectFrom('players').selectAll().where('id', '=', session.player).executeTakeFirst();
   if (!player) return undefined;
   if ((session.used ?? 0) + NOTED_EVERY < now())
-    await store.db.updateTable('sessions').set({ used: now() }).where('hash', '=', session.hash).execute();
+    await store.db
+      .updateTable('sessions')
+      .set({ used: now(), ends: now() + KEPT[kind] })
+      .where('hash', '=', session.hash)
+      .execute();
   return { session, player };
 }
 
-export async function closeSession({ store }: Context, hash: string): Promise<void> {
-  await store.db.deleteFrom('sessions').where('hash', '=', hash).execute();
+/** Which of these sessions still hold. */
+export async function standingSessions({ store, now }: Context, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await store.db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('ends', '>', now())
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
-/** Signs a player out everywhere, but for the session they ask from. */
-export async function closeSessions({ store }: Context, player: string, except?: string): Promise<void> {
+type Which = { readonly player: string } & ({ readonly id: string } | { readonly except?: string | undefined });
+
+/** Ends one session of a player, or all of them, tokens included, but for the one they ask from. */
+export async function closeSessions({ store }: Context, which: Which): Promise<void> {
+  const { player } = which;
+  const kept = 'except' in which ? which.except : undefined;
   await store.db
     .deleteFrom('sessions')
     .where('player', '=', player)
-    .where('kind', '=', 'cookie')
-    .$if(except !== undefined, (query) => query.where('hash', '!=', except ?? ''))
+    .$if('id' in which, (query) => query.where('id', '=', 'id' in which ? which.id : ''))
+    .$if(kept !== undefined, (query) => query.where('id', '!=', kept ?? ''))
     .execute();
   await store.bus.publish({ kind: 'signed-out', player });
 }

@@ -1,4 +1,4 @@
-import { BUDGETS, chooseFor, type Hint, hintsFor, type Pledge, think } from '@quadrille/bots';
+import { type Course, courseFor, type Hint, hintsFor, type Pledge, think } from '@quadrille/bots';
 import { Match, Random, type Snapshot, type Title } from '@quadrille/kernel';
 import type { BotLevel } from '@quadrille/protocol';
 import { freshSeed } from '../ids.ts';
@@ -9,13 +9,12 @@ export interface Asked {
   readonly seat: string;
   readonly level: BotLevel;
   readonly pledges?: readonly Pledge[];
-  /** Of its time it thinks for this share only, and rests in between: people need the core. */
-  readonly share?: number;
 }
 
 /** Thinks for a seat. It is given the match as stored; bots themselves only see imagined worlds of it. */
 export interface BotPlayer {
-  choose(title: Title, snapshot: Snapshot, asked: Asked): Promise<string>;
+  /** What it answers now, and what it will answer after that as far as nothing hidden becomes known. */
+  choose(title: Title, snapshot: Snapshot, asked: Asked): Promise<Course>;
   /** The best options of a seat, best first, for a person who asks; none where the game knows nothing about itself. */
   hints(title: Title, snapshot: Snapshot, seat: string): Promise<readonly Hint[]>;
   close(): Promise<void>;
@@ -23,14 +22,12 @@ export interface BotPlayer {
 
 /** A bot player that thinks in this thread. */
 export const inThread: BotPlayer = {
-  choose: async (title, snapshot, { seat, level, pledges = [], share = 1 }) => {
+  choose: async (title, snapshot, { seat, level, pledges = [] }) => {
     const skill = skillOf(level);
-    const budget = skill === 'normal' || skill === 'hard' ? { ...BUDGETS[skill], share } : undefined;
     if (pledges.length > 0 && level !== 'random')
-      return think(title, { snapshot, seat, level: skill, seed: freshSeed(), pledges, ...(budget && { budget }) })
-        .option;
+      return [{ option: think(title, { snapshot, seat, level: skill, seed: freshSeed(), pledges }).option }];
     const match = Match.restore(title.definition, snapshot);
-    return chooseFor(title, match, seat, skill, new Random(freshSeed()), budget && { [skill]: budget });
+    return courseFor(title, match, seat, skill, new Random(freshSeed()));
   },
   hints: async (title, snapshot, seat) => hintsFor(title, { snapshot, seat, seed: freshSeed() }),
   close: async () => {},

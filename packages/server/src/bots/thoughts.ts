@@ -1,18 +1,20 @@
-import type { Hint } from '@quadrille/bots';
+import type { Course, Hint } from '@quadrille/bots';
 import { titleOf } from '@quadrille/catalogue';
-import type { Snapshot } from '@quadrille/kernel';
+import type { Snapshot, Texts, Title } from '@quadrille/kernel';
 import { type Asked, inThread } from './player.ts';
 
 /** What a bot is to think about. */
 export interface Thought {
   readonly game: string;
+  /** The data it is played with, where they are not ours. */
+  readonly edition?: { readonly data: string; readonly texts: Texts };
   readonly snapshot: Snapshot;
   /** Who chooses, or who wants hints. */
   readonly asked: Asked | { readonly seat: string; readonly level: 'hints' };
 }
 
-/** An option, or hints. */
-export type Thoughts = string | readonly Hint[];
+/** What is to be answered, or hints. */
+export type Thoughts = { readonly course: Course } | readonly Hint[];
 
 /** What the server says to the process of the bots: think about this, or no longer. */
 export type ToBots =
@@ -24,9 +26,20 @@ export type FromBots =
   | { readonly id: number; readonly thoughts: Thoughts }
   | { readonly id: number; readonly fault: string };
 
-export function think({ game, snapshot, asked }: Thought): Promise<Thoughts> {
-  const title = titleOf(game);
-  if (!title) throw new Error(`There is no game ${game}`);
+const made = new Map<string, Title>();
+
+function titleOfThought({ game, edition }: Thought): Title {
+  const ours = titleOf(game);
+  if (!ours) throw new Error(`There is no game ${game}`);
+  if (!edition || edition.data === ours.data || !ours.editable) return ours;
+  const title = made.get(edition.data) ?? ours.editable.titleFrom(edition.texts);
+  made.set(edition.data, title);
+  return title;
+}
+
+export async function think(thought: Thought): Promise<Thoughts> {
+  const { snapshot, asked } = thought;
+  const title = titleOfThought(thought);
   if (asked.level === 'hints') return inThread.hints(title, snapshot, asked.seat);
-  return inThread.choose(title, snapshot, asked);
+  return { course: await inThread.choose(title, snapshot, asked) };
 }

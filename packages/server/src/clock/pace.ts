@@ -47,9 +47,18 @@ export function clockStopped(
 export const clockAfter = (pace: Pace, seat: Pick<SeatRecord, 'clock' | 'asked'>, now: number): number | null =>
   pace.kind === 'live' ? (clockStopped(pace, seat, now) ?? 0) + pace.increment * 1000 : null;
 
-/** How long an absent player who comes back may think at least. */
-export const clockOnReturn = (pace: Pace, { clock }: Pick<SeatRecord, 'clock'>): number | null =>
-  pace.kind === 'live' ? Math.max(clock ?? 0, pace.increment * 1000, 30_000) : null;
+/** How long somebody who is new at the table may think at least. */
+const TO_LOOK = 30_000;
+
+export const clockForNewcomer = (pace: Pace, { clock }: Pick<SeatRecord, 'clock'>): number | null =>
+  pace.kind === 'live' ? Math.max(clock ?? 0, pace.increment * 1000, TO_LOOK) : null;
+
+/** Who comes back has what was left. A clock that had run down is given enough to play on, or nobody could come back. */
+export function clockOnReturn(pace: Pace, seat: Pick<SeatRecord, 'clock'>): number | null {
+  if (pace.kind !== 'live') return null;
+  const left = seat.clock ?? 0;
+  return left > pace.increment * 1000 ? left : clockForNewcomer(pace, seat);
+}
 
 /** How far an absence has gone. */
 export const ABSENCE = { none: 0, reminded: 1, grace: 2 } as const;

@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import type { FastifyError, FastifyInstance } from 'fastify';
-import { Refused } from '../problem.ts';
+import { isOutage, Refused, refusalFor } from '../problem.ts';
 import { isOurs, sessionOf } from './auth.ts';
 import { describeInterface } from './docs.ts';
 import type { Metrics } from './metrics.ts';
@@ -53,7 +53,8 @@ export async function buildApp(instance: FastifyInstance, { desk, origins, site,
 
   app.decorateRequest('who', null);
   app.addHook('onRequest', async (request) => {
-    if (!request.url.startsWith('/api')) return;
+    // What was matched, however it was spelt.
+    if (!request.routeOptions.url?.startsWith('/api')) return;
     if (!(await limits.request(request.ip))) throw new Refused(429, 'too-many', 'Too many requests. Wait a moment.');
     if (!isSafe(request.method) && !isOurs(request.raw, origins))
       throw new Refused(403, 'foreign', 'This request comes from another site.');
@@ -62,10 +63,12 @@ export async function buildApp(instance: FastifyInstance, { desk, origins, site,
 
   app.setErrorHandler<FastifyError>((fault, request, reply) => {
     if (fault instanceof Refused) return reply.code(fault.status).send(fault.problem);
-    const status = fault.statusCode ?? 500;
-    if (status < 500) return reply.code(status).send({ code: 'invalid', sentence: fault.message });
+    const { statusCode = 500 } = fault;
+    if (statusCode < 500) return reply.code(statusCode).send({ code: 'invalid', sentence: fault.message });
     request.log.error({ err: fault, url: request.routeOptions.url }, 'a request failed');
-    return reply.code(500).send({ code: 'fault', sentence: 'The server could not do this. Please try again.' });
+    metrics.failed(isOutage(fault) ? 'database' : 'request');
+    const { status, problem } = refusalFor(fault);
+    return reply.code(status).send(problem);
   });
 
   await describeInterface(app);

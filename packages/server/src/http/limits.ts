@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import { type Attempts, countAttempts } from './attempts.ts';
 import { countEverywhere, countHere } from './counting.ts';
 
 /** How much is too much. `per` seconds. */
@@ -12,7 +13,7 @@ export interface Allowances {
   readonly request: Allowance;
   /** New guests of an address. */
   readonly guest: Allowance;
-  /** Attempts at a password, by address and by name. */
+  /** Attempts at a password, by address and by name: so many are free, and none waits longer than so many seconds. */
   readonly password: Allowance;
   /** New sockets of an address. */
   readonly connect: Allowance;
@@ -39,7 +40,9 @@ export const ALLOWANCES: Allowances = {
 
 /** Whether somebody may once more. */
 export type Limit = (key: string) => boolean | Promise<boolean>;
-export type Limits = { readonly [L in keyof Allowances]: Limit };
+export type Limits = { readonly [L in Exclude<keyof Allowances, 'password'>]: Limit } & {
+  readonly password: Attempts;
+};
 
 /**
  * Floods and costs are for each process to bear, and counted by each. What an attacker would try on all processes in
@@ -56,7 +59,7 @@ export function limitsOf(context: Context, allowances: Allowances): Limits {
     message: here('message'),
     think: here('think'),
     guest: everywhere('guest'),
-    password: everywhere('password'),
+    password: countAttempts(context, allowances.password),
     talk: everywhere('talk'),
     table: everywhere('table'),
   };

@@ -6,14 +6,23 @@ export interface Metrics {
   text(): Promise<string>;
   /** An answer was dealt with, and how long it took from its arrival to the reply. */
   answered(outcome: 'taken' | 'refused' | 'failed', seconds: number): void;
+  /** Something went wrong that an operator should see. */
+  failed(what: Failure): void;
 }
+
+export const FAILURES = ['database', 'notice', 'job', 'request'] as const;
+export type Failure = (typeof FAILURES)[number];
 
 export interface Gauged {
   sockets(): number;
   matches(): number;
+  /** Seconds, by kind of job. */
+  queueAges(): Promise<Readonly<Record<string, number>>>;
+  /** Matches that are being played, whether in memory or not. */
+  openMatches(): Promise<number>;
 }
 
-export function keepMetrics({ sockets, matches }: Gauged): Metrics {
+export function keepMetrics({ sockets, matches, queueAges, openMatches }: Gauged): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
@@ -33,6 +42,32 @@ export function keepMetrics({ sockets, matches }: Gauged): Metrics {
       this.set(matches());
     },
   });
+  new Gauge({
+    name: 'quadrille_queue_age_seconds',
+    help: 'For how long the longest-waiting job has been due',
+    labelNames: ['kind'],
+    registers,
+    async collect() {
+      const ages = await queueAges().catch(() => ({}));
+      for (const [kind, age] of Object.entries(ages)) this.set({ kind }, age);
+    },
+  });
+  new Gauge({
+    name: 'quadrille_matches_open',
+    help: 'Matches that are being played',
+    registers,
+    async collect() {
+      const open = await openMatches().catch(() => undefined);
+      if (open !== undefined) this.set(open);
+    },
+  });
+  const failures = new Counter({
+    name: 'quadrille_failures_total',
+    help: 'What went wrong: the database, notices, jobs, requests',
+    labelNames: ['what'],
+    registers,
+  });
+  for (const what of FAILURES) failures.inc({ what }, 0);
   const answers = new Counter({ name: 'quadrille_answers_total', help: 'Answers', labelNames: ['outcome'], registers });
   const times = new Histogram({
     name: 'quadrille_answer_seconds',
@@ -47,5 +82,6 @@ export function keepMetrics({ sockets, matches }: Gauged): Metrics {
       answers.inc({ outcome });
       times.observe(seconds);
     },
+    failed: (what) => failures.inc({ what }),
   };
 }

@@ -18,6 +18,8 @@ const DAY = 86_400;
 
 export const Seat = word(80);
 export const TableId = Type.Object({ table: word(40) }, closed);
+export const GameId = Type.Object({ game: word(80) }, closed);
+export const GameQuery = Type.Object({ data: Type.Optional(word(80)) }, closed);
 
 export const GuestBody = Type.Object({ name: Type.Optional(Type.String({ maxLength: LIMITS.name })) }, closed);
 export const CredentialsBody = Type.Object(
@@ -52,15 +54,21 @@ export const MeBody = Type.Object(
 );
 export const DeleteBody = Type.Object({ password: Type.Optional(Type.String({ maxLength: LIMITS.password })) }, closed);
 
+/** What a reaction in another's turn may take. */
+const reactions = Type.Optional(seconds(0, 60 * DAY));
 const Pace = Type.Union([
   Type.Object({ kind: Type.Literal('untimed') }, closed),
-  Type.Object({ kind: Type.Literal('live'), seconds: seconds(10, 7 * DAY), increment: seconds(0, DAY) }, closed),
+  Type.Object(
+    { kind: Type.Literal('live'), seconds: seconds(10, 7 * DAY), increment: seconds(0, DAY), reactions },
+    closed,
+  ),
   Type.Object(
     {
       kind: Type.Literal('correspondence'),
       seconds: seconds(60, 60 * DAY),
       grace: seconds(0, 60 * DAY),
       weekends: Type.Union([Type.Literal('on'), Type.Literal('off')]),
+      reactions,
     },
     closed,
   ),
@@ -85,6 +93,7 @@ const Choices = Type.Record(Type.String({ maxLength: 80 }), Type.String({ maxLen
 export const TableBody = Type.Object(
   {
     game: word(80),
+    edition: Type.Optional(word(80)),
     scenario: Type.Optional(word(80)),
     players: Type.Optional(Type.Integer({ minimum: 1, maximum: 20 })),
     options: Type.Optional(Choices),
@@ -130,6 +139,9 @@ export const RecordBody = Type.Object(
     name: Type.String({ maxLength: 200 }),
     seats: Type.Record(Type.String({ maxLength: 80 }), Type.String({ maxLength: 200 })),
     data: Type.String({ maxLength: 200 }),
+    edition: Type.Optional(
+      Type.Record(Type.String({ maxLength: 80 }), Type.String({ maxLength: 1_000_000 }), { maxProperties: 20 }),
+    ),
     record: Type.Object(
       {
         format: Type.Literal(1),
@@ -141,7 +153,16 @@ export const RecordBody = Type.Object(
         ),
         chance: Type.Literal('keyed'),
         seed: word(200),
-        answers: Type.Array(Type.Array(word(LIMITS.option), { minItems: 2, maxItems: 2 }), { maxItems: 20_000 }),
+        // Seat and option; and which question, where it is not the first without an answer.
+        answers: Type.Array(
+          Type.Unsafe<[string, string, number?]>({
+            type: 'array',
+            items: { anyOf: [word(LIMITS.option), { type: 'integer', minimum: 0, maximum: 1000 }] },
+            minItems: 2,
+            maxItems: 3,
+          }),
+          { maxItems: 20_000 },
+        ),
         hashes: Type.Array(Type.Unsafe<[number, string]>({ type: 'array', minItems: 2, maxItems: 2 }), {
           maxItems: 2000,
         }),

@@ -1,6 +1,6 @@
 import { ABSENCE, attentionAt } from '../clock/pace.ts';
+import type { Hall } from '../hall.ts';
 import type { Live } from '../match/live.ts';
-import type { Hall } from '../match/play.ts';
 import { settle } from '../match/settle.ts';
 import { notify } from '../notices/notify.ts';
 import { Refused } from '../problem.ts';
@@ -14,11 +14,12 @@ import { isBot, loadTable, type Table } from '../tables/table.ts';
 export async function seeToAbsence(hall: Hall, live: Live): Promise<boolean> {
   const now = hall.now();
   if (mayBegin(live.table, now)) return beginNow(hall, live);
-  const overdue = overdueSeats(live.table, now);
+  const owing = live.match.waiting;
+  const overdue = overdueSeats(live.table, owing, now);
   if (overdue.length === 0) return false;
   const result = await changeLive(hall, live, async (trx, table) => {
     let kept = false;
-    for (const seat of overdueSeats(table, now)) kept = (await nextStep(hall, trx, table, seat)) || kept;
+    for (const seat of overdueSeats(table, owing, now)) kept = (await nextStep(hall, trx, table, seat)) || kept;
     live.table = await loadTable(trx, table.id);
     if (kept) await settle(trx, live, { hall });
     return kept;
@@ -27,11 +28,15 @@ export async function seeToAbsence(hall: Hall, live: Live): Promise<boolean> {
   return result;
 }
 
-const overdueSeats = ({ status, seats, waiting, settings: { pace } }: Table, now: number): SeatRecord[] =>
+const overdueSeats = (
+  { status, seats, settings: { pace } }: Table,
+  owing: readonly string[],
+  now: number,
+): SeatRecord[] =>
   status !== 'playing'
     ? []
     : seats.filter((seat) => {
-        const at = waiting.includes(seat.seat) && !isBot(seat) ? attentionAt(pace, seat) : null;
+        const at = owing.includes(seat.seat) && !isBot(seat) ? attentionAt(pace, seat) : null;
         return at !== null && at <= now;
       });
 

@@ -1,47 +1,86 @@
+import { availableParallelism } from 'node:os';
 import type { Context } from '../context.ts';
 import type { JobRow } from '../store/schema.ts';
+import { shareOut } from './share.ts';
 
 /** For so long a job belongs to the process that took it; if that process dies, another may take it then. */
 const CLAIM = 10_000;
 const POLL = 1000;
-const AT_ONCE = 16;
+/** Of so many jobs that are due the next are chosen. */
+const LOOKED_AT = 200;
 /** A job that keeps failing waits longer and longer. */
 const patience = (attempts: number): number => Math.min(2 ** attempts * 1000, 3_600_000);
 
-export type JobKind = 'tend' | 'notice' | 'courier';
+/**
+ * How many jobs of a kind are done at once: none can crowd out another. `tend` looks after a table for a moment, `ponder`
+ * is one thought of a bot.
+ */
+export const SLOTS = {
+  tend: 8,
+  ponder: Math.max(1, availableParallelism() - 1),
+  notice: 4,
+  courier: 4,
+} as const satisfies Readonly<Record<string, number>>;
+export type JobKind = keyof typeof SLOTS;
+
 /** Does a job; it removes or postpones its own row. What takes long may throw when the server stops: it is left to others. */
 export type Work = (job: JobRow, stopping: AbortSignal) => Promise<void>;
 
 export interface Jobs {
   /** Something has become due here: look at once. */
   poke(): void;
+  /** Does everything that is due now, and what that makes due. */
+  look(): Promise<void>;
   stop(): Promise<void>;
 }
 
+/** Looks for what is due every second, and whenever it is poked. */
+export function runJobs(...[context, works, failed]: Parameters<typeof keepJobs>): Jobs {
+  const jobs = keepJobs(context, works, failed);
+  const poll = setInterval(jobs.poke, POLL);
+  return {
+    ...jobs,
+    stop: () => {
+      clearInterval(poll);
+      return jobs.stop();
+    },
+  };
+}
+
 /** Does what is due, once, whichever process gets to it first, and again if that process dies over it. */
-export function runJobs(context: Context, works: Readonly<Record<JobKind, Work>>): Jobs {
+export function keepJobs(
+  context: Context,
+  works: Readonly<Record<JobKind, Work>>,
+  failed: (kind: JobKind) => void = () => {},
+): Jobs {
   const { store, now, log, process } = context;
-  const running = new Set<Promise<void>>();
+  const running = new Map<Promise<void>, JobRow>();
+  /** When each owner was last served. */
+  const served = new Map<string, number>();
   const stopping = new AbortController();
   const { signal } = stopping;
   let looking = false;
   let again = false;
 
-  async function claim(most: number): Promise<JobRow[]> {
-    const { db, kind } = store;
+  async function claim(): Promise<JobRow[]> {
+    const { db } = store;
     const time = now();
-    const due = db
+    const due = await db
       .selectFrom('jobs')
-      .select('key')
+      .selectAll()
       .where('due', '<=', time)
       .where('claimed_until', '<', time)
       .orderBy('due')
-      .limit(most)
-      .$if(kind === 'postgres', (query) => query.forUpdate().skipLocked());
+      .limit(LOOKED_AT)
+      .execute();
+    const chosen = shareOut(due, [...running.values()], served);
+    if (chosen.length === 0) return [];
+    const keys = chosen.map(({ key }) => key);
     return db
       .updateTable('jobs')
       .set((eb) => ({ owner: process, claimed_until: time + CLAIM, attempts: eb('attempts', '+', 1) }))
-      .where('key', 'in', due)
+      .where('key', 'in', keys)
+      .where('claimed_until', '<', time) // another process may have been quicker
       .returningAll()
       .execute();
   }
@@ -52,7 +91,10 @@ export function runJobs(context: Context, works: Readonly<Record<JobKind, Work>>
       await works[job.kind as JobKind](job, signal);
     } catch (fault) {
       if (signal.aborted) log.info({ err: fault, job: job.key }, 'a job was left');
-      else log.error({ err: fault, job: job.key }, 'a job failed');
+      else {
+        log.error({ err: fault, job: job.key }, 'a job failed');
+        failed(job.kind as JobKind);
+      }
       await postpone(job, signal.aborted ? job.due : now() + patience(job.attempts)).catch(() => {});
     } finally {
       clearInterval(renewal);
@@ -69,7 +111,12 @@ export function runJobs(context: Context, works: Readonly<Record<JobKind, Work>>
       .catch(() => {});
 
   const postpone = (job: JobRow, due: number) =>
-    store.db.updateTable('jobs').set({ due, claimed_until: 0, owner: null }).where('key', '=', job.key).execute();
+    store.db
+      .updateTable('jobs')
+      .set({ due, claimed_until: 0, owner: null })
+      .where('key', '=', job.key)
+      .where('owner', '=', process)
+      .execute();
 
   async function look(): Promise<void> {
     if (looking) {
@@ -80,14 +127,13 @@ export function runJobs(context: Context, works: Readonly<Record<JobKind, Work>>
     try {
       do {
         again = false;
-        const room = AT_ONCE - running.size;
-        if (room <= 0 || signal.aborted) break;
-        for (const job of await claim(room)) {
+        if (signal.aborted) break;
+        for (const job of await claim()) {
           const done = run(job).finally(() => {
             running.delete(done);
             if (!signal.aborted) void look();
           });
-          running.add(done);
+          running.set(done, job);
         }
       } while (again);
     } catch (fault) {
@@ -97,13 +143,17 @@ export function runJobs(context: Context, works: Readonly<Record<JobKind, Work>>
     }
   }
 
-  const poll = setInterval(() => void look(), POLL);
   return {
     poke: () => void look(),
+    look: async () => {
+      do {
+        await look();
+        await Promise.all(running.keys());
+      } while (running.size > 0);
+    },
     stop: async () => {
       stopping.abort();
-      clearInterval(poll);
-      await Promise.all(running);
+      await Promise.all(running.keys());
     },
   };
 }

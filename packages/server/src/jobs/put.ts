@@ -13,6 +13,7 @@ export async function putJob(
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
         due: sql`case when jobs.due < excluded.due then jobs.due else excluded.due end`,
+        kind: (eb) => eb.ref('excluded.kind'),
         args: (eb) => eb.ref('excluded.args'),
       }),
     )

@@ -1,49 +1,53 @@
 import type { BotPlayer } from '../bots/player.ts';
+import type { Hall } from '../hall.ts';
 import type { Live } from '../match/live.ts';
-import { answerForced, catchUp, type Hall, takeAnswer } from '../match/play.ts';
-import { attention } from '../match/settle.ts';
+import { answerForced, catchUp, takeAnswer } from '../match/play.ts';
+import { isPondering, jobFor } from '../match/settle.ts';
 import type { JobRow } from '../store/schema.ts';
 import { isBot, isCaretaker, levelOf, seatOf } from '../tables/table.ts';
+import { writeFirst } from '../talk/overtures.ts';
 import { pledgesOf } from '../talk/replies.ts';
 import { seeToAbsence } from './absence.ts';
 import type { Work } from './jobs.ts';
 
-/** Looks after one table: lets its bots play until a person is waited for, and sees to who is absent. */
+/** Bots that answer at once may do so for this long before others get their turn. */
+const MOMENT = 250;
+
+/**
+ * Looks after one table for a moment: lets its bots play, sees to who is absent, and notes when to come again. Whoever
+ * ponders is given one thought; then it is everybody else's turn.
+ */
 export const tending =
   (hall: Hall, bots: BotPlayer): Work =>
   async (job, stopping) => {
     const { table } = JSON.parse(job.args) as { readonly table: string };
-    for (;;) {
-      while (await playOne(hall, bots, table)) stopping.throwIfAborted();
-      const more = await hall.matches.use(table, async (live) => {
-        if (await seeToAbsence(hall, live)) return true;
-        await rest(hall, live, job);
-        return false;
-      });
-      if (!more) return;
-    }
+    const end = performance.now() + (job.kind === 'ponder' ? 0 : MOMENT);
+    do stopping.throwIfAborted();
+    while ((await playOne(hall, bots, table, job.kind === 'ponder')) && performance.now() < end);
+    await hall.matches.use(table, async (live) => {
+      await writeFirst(hall, live);
+      await seeToAbsence(hall, live);
+      await rest(hall, live, job);
+    });
   };
 
-/** Where people are busy a bot rests for as long as it thinks: so nobody waits for it (docs/operations.md). */
-const HALF = 0.5;
-
-/** Lets one bot answer one decision; whether there was one. */
-async function playOne(hall: Hall, bots: BotPlayer, table: string): Promise<boolean> {
+/** Lets one bot answer what it is asked, and what follows from that; whether there was something. */
+async function playOne(hall: Hall, bots: BotPlayer, table: string, mayPonder: boolean): Promise<boolean> {
   const turn = await hall.matches.use(table, async (live) => {
     await answerForced(hall, live);
-    const due = turnOf(live);
+    const due = !mayPonder && isPondering(live) ? undefined : turnOf(live);
     return due && { ...due, pledges: await pledgesOf(hall.store.db, live, due.seat) };
   });
   if (!turn) return false;
   const { live, seat, stamp, by, level, snapshot, pledges } = turn;
   // Bots think outside the queue: meanwhile the table can be looked at, and others may answer.
-  const share = hall.bustle.isBusy() ? HALF : 1;
-  const option = await bots.choose(live.title, snapshot, { seat, level, pledges, share });
+  const [{ option }, ...then] = await bots.choose(live.title, snapshot, { seat, level, pledges });
   await hall.matches.use(table, async (now) => {
     const taken = await takeAnswer(hall, now, {
       seat,
       option,
-      stamp,
+      then,
+      which: stamp,
       by,
       request: null,
       allowed: ({ table: { status }, table: at }) => {
@@ -67,7 +71,7 @@ function turnOf(live: Live) {
   for (const seat of match.waiting) {
     const record = seatOf(table, seat);
     if (!record || !isBot(record)) continue;
-    const [decision] = match.decisions(seat);
+    const decision = match.decisions(seat).find(({ chosen }) => chosen === undefined);
     if (!decision) continue;
     const by = isCaretaker(record) ? ('caretaker' as const) : ('bot' as const);
     return {
@@ -86,13 +90,12 @@ function turnOf(live: Live) {
 async function rest(hall: Hall, live: Live, { key }: JobRow): Promise<void> {
   await hall.store.write(live.id, async (trx) => {
     await catchUp(hall, trx, live);
-    const due = attention(live.table, hall.now());
-    live.due = due;
-    if (due === null) await trx.deleteFrom('jobs').where('key', '=', key).execute();
+    const next = jobFor(live, hall.now());
+    if (!next) await trx.deleteFrom('jobs').where('key', '=', key).execute();
     else
       await trx
         .updateTable('jobs')
-        .set({ due, owner: null, claimed_until: 0, attempts: 0 })
+        .set({ ...next, owner: null, claimed_until: 0, attempts: 0 })
         .where('key', '=', key)
         .execute();
   });

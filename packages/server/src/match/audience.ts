@@ -8,6 +8,8 @@ export interface Subscriber {
   /** It wants whole positions, never differences. */
   readonly whole: boolean;
   send(text: string): void;
+  /** It may look no longer. */
+  dismiss(): void;
 }
 
 /** Who is looking at which table, in this process. */

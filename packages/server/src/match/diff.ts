@@ -12,7 +12,7 @@ export function diffOf(
   before: Position,
   { now, patch, log }: { readonly now: Position; readonly patch: Patch | undefined; readonly log: readonly Logged[] },
 ): DiffMessage {
-  const decision = difference(before.decision, now.decision);
+  const decisions = difference(before.decisions, now.decisions);
   return {
     type: 'diff',
     table,
@@ -20,7 +20,7 @@ export function diffOf(
     ...(before.seq !== now.seq - 1 && { from: before.seq }),
     seat: now.seat,
     ...(patch && { patch }),
-    ...(decision && { decision }),
+    ...(decisions && { decisions }),
     ...(before.waiting.join() !== now.waiting.join() && { waiting: now.waiting }),
     ...(before.undo !== now.undo && { undo: now.undo }),
     ...(log.length > 0 && { log }),

@@ -1,8 +1,9 @@
 import type { AnyEvent, Match, Title } from '@quadrille/kernel';
-import type { Position } from '@quadrille/protocol';
-import type { MoveRow } from '../store/schema.ts';
+import type { Item, Position, Stopped } from '@quadrille/protocol';
+import type { MoveRow, OrderRow } from '../store/schema.ts';
 import type { Table } from '../tables/table.ts';
 import type { News } from './history.ts';
+import type { List } from './lists.ts';
 
 export type AnyMatch = Match<unknown, AnyEvent, string, unknown>;
 
@@ -10,7 +11,18 @@ export type AnyMatch = Match<unknown, AnyEvent, string, unknown>;
 export interface Line
   extends Pick<
     AnyMatch,
-    'seats' | 'waiting' | 'result' | 'news' | 'options' | 'view' | 'decisions' | 'answer' | 'undo' | 'branch'
+    | 'seats'
+    | 'waiting'
+    | 'awaited'
+    | 'result'
+    | 'news'
+    | 'questions'
+    | 'view'
+    | 'decisions'
+    | 'which'
+    | 'answer'
+    | 'undo'
+    | 'branch'
   > {
   /** How often something hidden has become known. */
   veil(): number;
@@ -21,7 +33,7 @@ export interface Line
 }
 
 /** What can be seen of a match, or of a run of one. */
-type Seen = Pick<AnyMatch, 'seats' | 'waiting' | 'result' | 'options' | 'view'>;
+type Seen = Pick<AnyMatch, 'seats' | 'waiting' | 'awaited' | 'result' | 'questions' | 'view'>;
 type Acts = Omit<Line, keyof Seen | 'news'>;
 
 /** A line of play: what there is to see now, what the last answer told, and what can be done. */
@@ -34,13 +46,16 @@ export const lineWith = (now: () => Seen, news: () => News, acts: Acts): Line =>
       get waiting() {
         return now().waiting;
       },
+      get awaited() {
+        return now().awaited;
+      },
       get result() {
         return now().result;
       },
       get news() {
         return news();
       },
-      options: (seat: string) => now().options(seat),
+      questions: (seat: string) => now().questions(seat),
       view: (seat: string | null) => now().view(seat),
     },
     acts,
@@ -54,7 +69,8 @@ export const lineOf = (real: AnyMatch): Line =>
     {
       real,
       decisions: (seat) => real.decisions(seat),
-      answer: (seat, option, stamp) => real.answer(seat, option, stamp),
+      which: (seat, stamp) => real.which(seat, stamp),
+      answer: (seat, option, which) => real.answer(seat, option, which),
       undo: (seat) => real.undo(seat),
       branch: () => real.branch(),
       veil: () => real.inspect().veil,
@@ -100,8 +116,14 @@ export interface Live {
   saved: Saved;
   /** The positions as last sent, by seat; the spectator's under ''. */
   readonly shown: Map<string, Position>;
-  /** When the table's job is due, as far as this process knows. */
-  due: number | null;
+  /** What seats have left word of, and the lists of answers they have given. */
+  orders: readonly OrderRow[];
+  lists: Map<string, List>;
+  /** Up to which step of the game bots have written letters of themselves. */
+  written?: string;
+  /** The seats that have not been shown how these stand now, and what came back of a list. */
+  readonly instructed: Set<string>;
+  readonly returned: Map<string, { readonly items: readonly Item[]; readonly why: Stopped }>;
 }
 
 /** How many of the latest answers and requests are remembered. */

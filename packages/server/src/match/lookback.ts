@@ -1,12 +1,12 @@
 import { visible } from '@quadrille/kernel';
 import type { At } from '@quadrille/protocol';
-import { titleFor } from '../context.ts';
+import { titleWith } from '../editions/editions.ts';
+import type { Hall } from '../hall.ts';
 import { forbidden } from '../problem.ts';
 import { needLook, needSeatOrSpectators } from '../tables/access.ts';
 import { isOver, loadTable, seatsOf, type Table } from '../tables/table.ts';
 import { lastSeq, movesBetween, newsOf } from './history.ts';
 import { openAt } from './open.ts';
-import type { Hall } from './play.ts';
 
 /** The position after so many rows, as this player could see it then; when the match is over, as any seat could. */
 export async function lookBack(
@@ -22,10 +22,10 @@ export async function lookBack(
   const seat = seatFor(table, player, wanted.seat);
   const last = (await lastSeq(db, id)) - (seat === null && !isOver(table) ? (table.settings.spectators ?? 0) : 0);
   const seq = Math.max(0, Math.min(wanted.seq, last));
-  const { match } = await openAt(hall, titleFor(hall, table.game), table, { to: seq, db });
+  const { match } = await openAt(hall, await titleWith(hall, db, table.game, table.data), table, { to: seq, db });
   const [row] = await movesBetween(db, id, seq, seq);
   return {
-    position: { seq, seat, view: match.view(seat), decision: null, waiting: match.waiting, undo: false },
+    position: { seq, seat, view: match.view(seat), decisions: [], waiting: match.awaited, undo: false },
     events: row ? visible(newsOf(row), seat) : [],
     last: Math.max(0, last),
   };

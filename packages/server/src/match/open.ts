@@ -1,10 +1,13 @@
-import { Match, startOf, type Title } from '@quadrille/kernel';
-import { type Context, titleFor } from '../context.ts';
-import type { CheckpointRow, MoveRow, Reader } from '../store/schema.ts';
+import { type Checkpoint, Match, startOf, type Title } from '@quadrille/kernel';
+import type { Context } from '../context.ts';
+import { titleWith } from '../editions/editions.ts';
+import type { MoveRow, Reader } from '../store/schema.ts';
 import { loadTable, type Table } from '../tables/table.ts';
-import { newestCheckpoint, unpack } from './checkpoints.ts';
+import { nearestCheckpoint, newestCheckpoint } from './checkpoints.ts';
 import { FOREVER, lastSeq, movesBetween, standing, takebacks } from './history.ts';
+import { loadLists } from './lists.ts';
 import { type Line, type Live, lineOf, remember } from './live.ts';
+import { loadOrders } from './orders.ts';
 import { openSandbox } from './sandbox.ts';
 import { dropTail, Unreplayable } from './upgrade.ts';
 
@@ -37,7 +40,7 @@ export async function openAt(
   const answers = standing(rows).flatMap((row) => {
     if (row.kind !== 'answer' || row.seat === null || row.option === null) return [];
     const veil = match.veil();
-    const outcome = match.answer(row.seat, row.option);
+    const outcome = match.answer(row.seat, row.option, row.ref ?? undefined);
     if (!outcome.ok) throw new Unreplayable(table.id, row.seq, stored?.seq ?? 0, outcome.sentence);
     return [{ row, lifted: match.veil() > veil }];
   });
@@ -50,7 +53,7 @@ export async function openAt(
       return sandbox;
     }
     const checkpoint = stored
-      ? unpack(stored.checkpoint)
+      ? (JSON.parse(stored.checkpoint) as Checkpoint)
       : startOf(title.definition, { setup: table.setup, seed: table.seed });
     return lineOf(Match.restore(title.definition, { checkpoint, tail: [], undone: times }));
   }
@@ -59,7 +62,7 @@ export async function openAt(
 /** Opens a match for play. */
 export async function openLive(context: Context, id: string, db: Reader = context.store.db): Promise<Live> {
   const table = await loadTable(db, id);
-  const title = titleFor(context, table.game);
+  const title = await titleWith(context, db, table.game, table.data);
   const opened = await openAt(context, title, table, { db }).catch(async (fault: unknown) => {
     if (!(fault instanceof Unreplayable) || title.definition.version === table.version) throw fault;
     await dropTail(context, table, fault.checkpoint, { db, version: title.definition.version });
@@ -67,7 +70,6 @@ export async function openLive(context: Context, id: string, db: Reader = contex
   });
   const { match, answers, seq, undone } = opened;
   const saved = await newestCheckpoint(db, id);
-  const job = await db.selectFrom('jobs').select('due').where('key', '=', `tend ${id}`).executeTakeFirst();
   const live: Live = {
     id,
     title,
@@ -80,18 +82,11 @@ export async function openLive(context: Context, id: string, db: Reader = contex
     undone,
     saved,
     shown: new Map(),
-    due: job?.due ?? null,
+    orders: await loadOrders(db, id),
+    lists: await loadLists(db, id),
+    instructed: new Set(),
+    returned: new Map(),
   };
   for (const { row, lifted } of answers) remember(live, row, lifted);
   return live;
 }
-
-const nearestCheckpoint = (db: Reader, table: string, upTo: number): Promise<CheckpointRow | undefined> =>
-  db
-    .selectFrom('saved')
-    .selectAll()
-    .where('table_id', '=', table)
-    .where('seq', '<=', upTo)
-    .orderBy('seq', 'desc')
-    .limit(1)
-    .executeTakeFirst();

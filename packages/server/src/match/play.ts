@@ -1,64 +1,42 @@
-import type { Outcome } from '@quadrille/kernel';
-import type { Problem } from '@quadrille/protocol';
-import type { Context } from '../context.ts';
-import type { Bustle } from '../presence/bustle.ts';
-import type { Presence } from '../presence/presence.ts';
-import type { Vigil } from '../presence/vigil.ts';
-import type { MoveRow, Trx } from '../store/schema.ts';
+import { type Item as Meant, openFor } from '@quadrille/kernel';
+import type { Item, Listed, Problem } from '@quadrille/protocol';
+import type { Hall } from '../hall.ts';
+import type { Trx } from '../store/schema.ts';
 import { showTable } from '../tables/show.ts';
 import { loadTable } from '../tables/table.ts';
 import { showAnew } from './anew.ts';
-import type { Audience } from './audience.ts';
-import { storeCheckpoint } from './checkpoints.ts';
+import { type AnswerRequest, applyAnswer, type Taken } from './apply.ts';
 import { showClocks } from './clocks.ts';
-import { forcedOf } from './forced.ts';
-import { movesBetween, newsOf, packNews } from './history.ts';
-import type { Later } from './later.ts';
+import { followUp, isDue } from './follow-up.ts';
+import { movesBetween, newsOf } from './history.ts';
+import { type List, loadLists, restMessage } from './lists.ts';
 import { advance, type Live } from './live.ts';
-import type { Matches } from './matches.ts';
 import { openLive } from './open.ts';
-import { settle } from './settle.ts';
+import { loadOrders, ordersMessage, sendTo } from './orders.ts';
+import { forget } from './rest.ts';
+import { mayAct } from './rights.ts';
 import { showSteps, type Whom } from './show.ts';
 import { showSpectators } from './spectators.ts';
-
-/** What playing needs. */
-export interface Hall extends Context {
-  readonly matches: Matches;
-  readonly audience: Audience;
-  readonly presence: Presence;
-  readonly bustle: Bustle;
-  readonly vigil: Vigil;
-  /** Tables at which those who look on have not been told everything. */
-  readonly later: Later;
-  /** Looks after what has just become due: bots, notices. */
-  stirred(live: Live): void;
-}
-
-export interface AnswerRequest {
-  readonly seat: string;
-  readonly option: string;
-  readonly stamp: string | undefined;
-  readonly by: NonNullable<MoveRow['by']>;
-  /** Unique for this seat and asking; the same again is the same answer. */
-  readonly request: string | null;
-  /** Whoever answers must (still) have the right to. */
-  allowed(live: Live): Problem | undefined;
-  /** It is on disk, and whoever answered has been shown what came of it: they need not wait for the others. */
-  shown?(taken: Taken): void;
-}
-
-export type Taken =
-  | { readonly ok: true; readonly seq: number; readonly repeated?: true }
-  | ({ readonly ok: false } & Problem);
 
 /**
  * Takes an answer: within the match's queue and its lock, it is checked, given to the rules and written to disk,
  * together with what follows of itself; only then is anybody told.
  */
-export async function takeAnswer(hall: Hall, live: Live, request: AnswerRequest): Promise<Taken> {
+export async function takeAnswer(
+  hall: Hall,
+  live: Live,
+  request: AnswerRequest & {
+    /** What a bot will answer after that, as far as nothing becomes known and nobody else is asked. */
+    readonly then?: readonly Meant[];
+    /** It is on disk, and whoever answered has been shown what came of it: they need not wait for the others. */
+    shown?(taken: Taken): void;
+  },
+): Promise<Taken> {
   const taken = await written(hall, live, async (trx) => {
-    const outcome = await applyAnswer(hall, trx, live, request);
-    if (outcome.ok && !outcome.repeated) await applyForced(hall, trx, live, request.seat);
+    const outcome = await applyAnswer(trx, live, request);
+    if (!outcome.ok || outcome.repeated) return outcome;
+    await applyCourse(trx, live, request, request.then ?? []);
+    await followUp(hall, trx, live, request.seat);
     return outcome;
   });
   if (taken.ok && !taken.repeated)
@@ -66,10 +44,69 @@ export async function takeAnswer(hall: Hall, live: Live, request: AnswerRequest)
   return taken;
 }
 
-/** Answers every decision that is no choice, where its being no choice is public knowledge. */
+/** Gives the rest of what a bot means to do. Where it no longer fits it thinks again. */
+async function applyCourse(trx: Trx, live: Live, first: AnswerRequest, then: readonly Meant[]): Promise<void> {
+  const { match } = live;
+  const { seat } = first;
+  for (const item of then) {
+    const lifted = live.given.at(-1)?.lifted;
+    const which = match.waiting.includes(seat) ? openFor(match.questions(seat), item) : -1;
+    if (lifted || which < 0) return;
+    const outcome = await applyAnswer(trx, live, { ...first, option: item.option, which, request: null });
+    if (!outcome.ok) return;
+  }
+}
+
+export interface ListRequest extends Pick<List, 'seat' | 'player' | 'request'> {
+  /** Of the decision that the first item answers. */
+  readonly stamp: string;
+  readonly items: readonly Item[];
+  /** What happened to the list is on disk, and its sender has been shown what came of it. */
+  shown?(listed: Listed): void;
+}
+
+/** Takes a list of answers, as far as it goes; the same request again gets the same reply. */
+export async function takeList(hall: Hall, live: Live, request: ListRequest): Promise<Listed | Problem> {
+  const { seat, player, stamp, items } = request;
+  let fresh = false;
+  const listed = await written(hall, live, async (trx) => {
+    const refused = mayAct(live.table, player, seat);
+    if (refused) return refused;
+    const last = live.lists.get(seat);
+    if (last?.request === request.request && last.reply) return last.reply;
+    if (live.match.which(seat, stamp) === undefined) return STALE;
+    const list: List = { seat, player, request: request.request, rest: items, taken: 0, expects: null };
+    live.lists.set(seat, list);
+    live.instructed.add(seat);
+    fresh = true;
+    await followUp(hall, trx, live, seat);
+    return list.reply ?? STALE;
+  });
+  if (fresh) await tell(hall, live, { answered: seat, shown: () => 'taken' in listed && request.shown?.(listed) });
+  return listed;
+}
+
+const STALE: Problem = { code: 'stale', sentence: 'The table has moved on since you were asked. Look again.' };
+
+/** Changes what a seat has left with the table, an order or a list, and does what follows of it. */
+export async function changeInstructions(hall: Hall, live: Live, change: (trx: Trx) => Promise<void>): Promise<void> {
+  await written(hall, live, async (trx) => {
+    await change(trx);
+    await trx
+      .updateTable('tables')
+      .set((eb) => ({ revision: eb('revision', '+', 1) }))
+      .where('id', '=', live.id)
+      .execute();
+    live.table = await loadTable(trx, live.id);
+    await followUp(hall, trx, live, undefined);
+  });
+  await tell(hall, live, { answered: undefined });
+}
+
+/** Does what the table does by itself: decisions that are no choice, and standing orders. */
 export async function answerForced(hall: Hall, live: Live): Promise<void> {
-  if (!forcedOf(live)) return;
-  await written(hall, live, (trx) => applyForced(hall, trx, live, undefined));
+  if (!isDue(live)) return;
+  await written(hall, live, (trx) => followUp(hall, trx, live, undefined));
   await tell(hall, live, { answered: undefined });
 }
 
@@ -81,7 +118,7 @@ async function written<T>(hall: Hall, live: Live, work: (trx: Trx) => Promise<T>
       return work(trx);
     });
   } catch (fault) {
-    hall.matches.drop(live.id);
+    forget(hall, live.id);
     throw fault;
   }
 }
@@ -92,6 +129,7 @@ async function tell(hall: Hall, live: Live, whom: Whom): Promise<void> {
   if (await showSteps(hall, live, over ? 'everybody' : whom)) hall.later.add(live.id);
   await showSpectators(hall, live);
   showClocks(hall, live);
+  showInstructions(hall, live);
   if (over) {
     await showTable(hall, live);
     await hall.store.bus.publish({ kind: 'over', table: live.id });
@@ -99,60 +137,13 @@ async function tell(hall: Hall, live: Live, whom: Whom): Promise<void> {
   hall.stirred(live);
 }
 
-async function applyAnswer(hall: Hall, trx: Trx, live: Live, request: AnswerRequest): Promise<Taken> {
-  const { seat, option, stamp, by } = request;
-  const refused = request.allowed(live);
-  if (refused) return { ok: false, ...refused };
-  const earlier = request.request === null ? undefined : await earlierAnswer(trx, live, request);
-  if (earlier !== undefined) return { ok: true, seq: earlier, repeated: true };
-  const veil = live.match.veil();
-  const outcome: Outcome = live.match.answer(seat, option, stamp);
-  if (!outcome.ok) return outcome;
-  const { news } = live.match;
-  const row: MoveRow = {
-    table_id: live.id,
-    seq: live.seq + 1,
-    kind: 'answer',
-    seat,
-    option,
-    ref: null,
-    by,
-    request: request.request,
-    news: packNews(news),
-  };
-  await hall.store.hot.insertMove(trx, row);
-  advance(live, row, { news, lifted: live.match.veil() > veil });
-  return { ok: true, seq: row.seq };
-}
-
-/** What follows of itself, and how the table stands then. */
-async function applyForced(hall: Hall, trx: Trx, live: Live, answered: string | undefined): Promise<void> {
-  for (let forced = forcedOf(live); forced; forced = forcedOf(live)) {
-    const request: AnswerRequest = { ...forced, by: 'forced', request: null, allowed: () => undefined };
-    const outcome = await applyAnswer(hall, trx, live, request);
-    if (!outcome.ok) break;
-  }
-  await settle(trx, live, { hall, ...(answered !== undefined && { answered }) });
-  await storeCheckpoint(hall.store, trx, live);
-  await hall.store.announce(trx, { kind: 'moves', process: hall.process, table: live.id, seq: live.seq });
-}
-
-/** The sequence number this very request was taken at before, if it was. */
-async function earlierAnswer(
-  trx: Trx,
-  live: Live,
-  { seat, option, request }: AnswerRequest,
-): Promise<number | undefined> {
-  const remembered = live.requests.get(`${seat} ${request}`);
-  if (remembered === undefined) return undefined;
-  const row = await trx
-    .selectFrom('moves')
-    .select('seq')
-    .where('table_id', '=', live.id)
-    .where('seq', '=', remembered)
-    .where('option', '=', option)
-    .executeTakeFirst();
-  return row?.seq;
+/** Shows seats what they have left with the table, if that has changed: it is for nobody else. */
+function showInstructions({ audience }: Hall, live: Live): void {
+  for (const seat of live.instructed)
+    for (const message of [ordersMessage(live, seat), restMessage(live, seat)])
+      sendTo(audience, live.id, seat, message);
+  live.instructed.clear();
+  live.returned.clear();
 }
 
 /** Takes in what other processes have written since, and shows it here. Without other processes there is nothing. */
@@ -171,11 +162,14 @@ export async function catchUp(hall: Hall, trx: Trx, live: Live): Promise<void> {
   }
   for (const row of rows) {
     const veil = live.match.veil();
-    const outcome = live.match.answer(row.seat ?? '', row.option ?? '');
+    const outcome = live.match.answer(row.seat ?? '', row.option ?? '', row.ref ?? undefined);
     if (!outcome.ok) throw new Error(`Answer ${row.seq} of table ${live.id} does not replay: ${outcome.sentence}`);
     advance(live, row, { news: newsOf(row), lifted: live.match.veil() > veil });
   }
-  if (rows.length > 0 || revision !== live.table.revision) live.table = await loadTable(trx, live.id);
+  if (rows.length > 0 || revision !== live.table.revision) {
+    live.table = await loadTable(trx, live.id);
+    Object.assign(live, { orders: await loadOrders(trx, live.id), lists: await loadLists(trx, live.id) });
+  }
   if (rows.length === 0) return;
   const over = live.table.status === 'over';
   if (await showSteps(hall, live, over ? 'everybody' : { answered: undefined }, trx)) hall.later.add(live.id);

@@ -25,23 +25,24 @@ export function positionSince(live: Live, seat: string | null, before: Position)
 }
 
 function circumstances({ match, seq, given, table }: Live, seat: string | null): Omit<Position, 'view'> {
-  const asked = seat !== null && table.status === 'playing' ? match.decisions(seat)[0] : undefined;
+  const asked = seat !== null && table.status === 'playing' ? match.decisions(seat) : [];
   return {
     seq,
     seat,
-    decision: asked ? askedOf(asked) : null,
-    waiting: match.waiting,
+    decisions: asked.map(askedOf),
+    waiting: match.awaited,
     undo: seat !== null && match.result === undefined && given.findLast((each) => each.seat === seat)?.lifted === false,
   };
 }
 
 /** A decision without the reasons why not: to find them and to put them into words costs more than all the rest. */
-const askedOf = ({ seat, kind, stamp, prompt, cite, options, chosen }: Decision): Asked => ({
+const askedOf = ({ seat, kind, stamp, prompt, cite, about, options, chosen }: Decision): Asked => ({
   seat,
   kind,
   stamp,
   prompt,
   cite,
+  ...(about !== undefined && { about }),
   options,
   ...(chosen !== undefined && { chosen }),
 });

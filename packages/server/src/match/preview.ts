@@ -1,46 +1,35 @@
-import { type AnyEvent, type Run, visible } from '@quadrille/kernel';
-import type { Preview, Problem } from '@quadrille/protocol';
+import { lookAhead, visible } from '@quadrille/kernel';
+import type { Item, Preview, Stopped } from '@quadrille/protocol';
+import { outsetOf } from './forced.ts';
+import { ANOTHER } from './lists.ts';
 import type { Live } from './live.ts';
 
-type AnyRun = Run<unknown, AnyEvent, string, unknown>;
-
-/**
- * Plays answers of one seat on a branch of the match, up to the point where something hidden would become known or
- * somebody else is asked. Nothing of the match itself changes.
- */
-export function preview(live: Live, seat: string, answers: readonly string[]): Preview {
-  const { took, stopped } = tryOut(live.match.branch(), seat, answers);
-  // The branch may have gone one answer too far: play the harmless ones again on a fresh one.
-  const run = live.match.branch();
-  const known = run.entries.length;
-  for (const option of answers.slice(0, took)) run.answer(seat, option);
-  const asked = run.result ? undefined : run.decision(seat);
+/** What would come of these answers of a seat. Nothing of the match itself changes. */
+export function preview(live: Live, seat: string, answers: readonly (string | Item)[]): Preview {
+  const known = live.match.branch().entries.length;
+  const items = answers.map((answer) => (typeof answer === 'string' ? { option: answer } : answer));
+  const { branch, took, stopped, passing, forecast } = lookAhead(outsetOf(live), seat, items);
+  const { run } = branch;
   return {
     position: {
       seq: live.seq,
       seat,
       view: run.view(seat),
-      decision: asked ?? null,
-      waiting: run.waiting,
+      decisions: run.result ? [] : run.decisions(seat),
+      waiting: run.awaited,
       undo: false,
     },
     took,
-    ...(stopped && { stopped }),
+    ...(stopped && { stopped: reasonOf(stopped) }),
+    ...(passing !== undefined && { passing }),
+    forecast,
     events: visible(run.entries.slice(known), seat),
   };
 }
 
-function tryOut(run: AnyRun, seat: string, answers: readonly string[]): Pick<Preview, 'took' | 'stopped'> {
-  const { veil } = run;
-  for (const [took, option] of answers.entries()) {
-    if (run.result) return { took, stopped: 'over' };
-    if (!run.question(seat)) return { took, stopped: 'others' };
-    const outcome = run.answer(seat, option);
-    if (!outcome.ok) {
-      const { ok: _, ...problem } = outcome;
-      return { took, stopped: problem satisfies Problem };
-    }
-    if (run.veil > veil) return { took, stopped: 'veil' };
-  }
-  return { took: answers.length };
+function reasonOf(stopped: NonNullable<ReturnType<typeof lookAhead>['stopped']>): Stopped {
+  if (stopped === 'another') return ANOTHER;
+  if (typeof stopped === 'string') return stopped;
+  const { ok: _, ...problem } = stopped;
+  return problem;
 }

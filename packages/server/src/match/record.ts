@@ -1,7 +1,18 @@
-import { commitment, Divergence, digest, Match, recordOf, replay, type Title } from '@quadrille/kernel';
+import {
+  type Answer,
+  commitment,
+  Divergence,
+  digest,
+  give,
+  Match,
+  recordOf,
+  replay,
+  type Title,
+} from '@quadrille/kernel';
 import type { AuditResponse, RecordFile } from '@quadrille/protocol';
 import { playersById } from '../accounts/players.ts';
-import { type Context, titleFor } from '../context.ts';
+import type { Context } from '../context.ts';
+import { titleFor, titleOfRecord, titleWith } from '../editions/editions.ts';
 import { conflict, invalid } from '../problem.ts';
 import type { MoveRow } from '../store/schema.ts';
 import { insertTable } from '../tables/create.ts';
@@ -9,23 +20,27 @@ import { isOver, peopleOf, type Table } from '../tables/table.ts';
 import { lastSeq, movesBetween, packNews, standing } from './history.ts';
 
 const answersOf = (rows: readonly MoveRow[]) =>
-  standing(rows).flatMap(({ kind, seat, option }) =>
-    kind === 'answer' && seat !== null && option !== null ? [{ seat, option }] : [],
+  standing(rows).flatMap(({ kind, seat, option, ref }): readonly Answer[] =>
+    kind === 'answer' && seat !== null && option !== null
+      ? [{ seat, option, ...(ref !== null && { question: ref }) }]
+      : [],
   );
 
-/** The whole record of a match that is over. It shows every secret. */
-export async function exportRecord(context: Context, table: Table): Promise<RecordFile> {
+/** The whole record of a match that is over. It shows every secret. Who sat there gets the edition with it. */
+export async function exportRecord(context: Context, table: Table, player: string | null): Promise<RecordFile> {
   if (!isOver(table))
     throw conflict('playing', 'The record shows every secret. It is given out when the match is over.');
   if (table.origin) throw conflict('sandbox', 'A what-if has no record of its own.');
   const { db } = context.store;
-  const { definition } = titleFor(context, table.game);
+  const { definition, data, editable } = await titleWith(context, db, table.game, table.data);
+  const own = data !== titleFor(context, table.game).data && player !== null && peopleOf(table).includes(player);
   const rows = await movesBetween(db, table.id, 0);
   const players = await playersById(db, peopleOf(table));
   return {
     format: 1,
     name: table.settings.name,
     data: table.data,
+    ...(own && editable && { edition: editable.texts }),
     seats: Object.fromEntries(
       table.seats.map(({ seat, player, bot }) => [seat, players.get(player ?? '')?.name ?? `bot (${bot ?? 'none'})`]),
     ),
@@ -35,13 +50,14 @@ export async function exportRecord(context: Context, table: Table): Promise<Reco
 
 /** Replays a record, and lays it on a private table to look back at. */
 export async function importRecord(context: Context, player: string, file: RecordFile): Promise<string> {
-  const title = titleFor(context, file.record.game);
+  const { data, edition } = file;
+  const title = await titleOfRecord(context, context.store.db, { game: file.record.game, data, edition });
   const rows: Omit<MoveRow, 'table_id'>[] = [];
   const result = replayed(title, file, rows);
   const { setup, seed } = file.record;
   const id = await insertTable(context, {
     host: player,
-    game: title.id,
+    title,
     setup,
     seed,
     settings: {
@@ -81,11 +97,10 @@ function replayed({ definition }: Title, { record }: RecordFile, rows: Omit<Move
   try {
     const match = replay(definition, record, {
       each: (so, seq) => {
-        const [seat, option] = record.answers[seq - 1] ?? [];
+        const [seat = null, option = null, ref = null] = record.answers[seq - 1] ?? [];
         const news = packNews(so.news);
         if (seq === 0) rows.push({ ...none, seq, kind: 'start', news });
-        else
-          rows.push({ ...none, seq, kind: 'answer', seat: seat ?? null, option: option ?? null, by: 'player', news });
+        else rows.push({ ...none, seq, kind: 'answer', seat, option, ref, by: 'player', news });
       },
     });
     return match.result;
@@ -95,6 +110,19 @@ function replayed({ definition }: Title, { record }: RecordFile, rows: Omit<Move
   }
 }
 
+/** How many answers are replayed before others get their turn. */
+const STRETCH = 200;
+
+/** Whether all answers are taken; everybody else is served in between. */
+async function givesWay(match: Parameters<typeof give>[0], answers: readonly Answer[]): Promise<boolean> {
+  for (let from = 0; from < answers.length; from += STRETCH) {
+    const some = answers.slice(from, from + STRETCH);
+    if (give(match, some) < some.length) return false;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  return true;
+}
+
 /** What anybody needs to check that nothing was rigged. While the match is on: what was promised at its start. */
 export async function auditOf(context: Context, table: Table): Promise<AuditResponse> {
   const { db } = context.store;
@@ -102,11 +130,10 @@ export async function auditOf(context: Context, table: Table): Promise<AuditResp
   const { seed, game, version, data } = table;
   const promise = { commitment: commitment(seed), game, version, data, seq };
   if (!isOver(table) || table.origin) return promise;
-  const { definition } = titleFor(context, game);
+  const { definition } = await titleWith(context, db, game, data);
   const match = Match.create(definition, { setup: table.setup, seed });
-  const replays = answersOf(await movesBetween(db, table.id, 0)).every(
-    ({ seat, option }) => match.answer(seat, option).ok,
-  );
+  const answers = answersOf(await movesBetween(db, table.id, 0));
+  const replays = await givesWay(match, answers);
   const same = digest(match.result ?? null) === digest(table.result);
   return { ...promise, seed, draws: match.inspect().counters, hash: match.hash(), replays: replays && same };
 }

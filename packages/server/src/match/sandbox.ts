@@ -1,4 +1,13 @@
-import { type Answer, type AnyEvent, type Entry, type Outcome, Random, type Run, type Title } from '@quadrille/kernel';
+import {
+  type Answer,
+  type AnyEvent,
+  type Entry,
+  give,
+  type Outcome,
+  Random,
+  type Run,
+  type Title,
+} from '@quadrille/kernel';
 import type { Context } from '../context.ts';
 import type { Reader } from '../store/schema.ts';
 import { loadTable, type Origin } from '../tables/table.ts';
@@ -33,21 +42,26 @@ function sandboxLine(fresh: () => AnyRun): Line {
   let news: readonly Entry<AnyEvent>[] = [];
   const suffix = () => (undone === 0 ? '' : `.${undone}`);
 
+  const which = (seat: string, stamp: string): number | undefined => {
+    const index = run.questions(seat).findIndex((each) => `${each.stamp}${suffix()}` === stamp);
+    return index < 0 ? undefined : index;
+  };
+
   const replayed = (answers: readonly Answer[]): AnyRun | undefined => {
     const again = fresh();
-    return answers.every(({ seat, option }) => again.answer(seat, option).ok) ? again : undefined;
+    return give(again, answers) === answers.length ? again : undefined;
   };
 
   const acts: Parameters<typeof lineWith>[2] = {
-    decisions: (seat) =>
-      (seat === undefined ? run.seats : [seat]).flatMap((each) => run.decision(each, suffix()) ?? []),
-    answer: (seat, option, stamp) => {
-      const asked = run.question(seat);
-      if (asked && stamp !== undefined && stamp !== `${asked.since}${suffix()}`) return STALE;
+    decisions: (seat) => (seat === undefined ? run.seats : [seat]).flatMap((each) => run.decisions(each, suffix())),
+    which,
+    answer: (seat, option, named) => {
+      const question = typeof named === 'string' ? which(seat, named) : named;
+      if (question === undefined && named !== undefined && run.question(seat)) return STALE;
       const known = run.entries.length;
-      const outcome = run.answer(seat, option);
+      const outcome = run.answer(seat, option, question);
       if (!outcome.ok) return outcome;
-      given.push({ seat, option });
+      given.push({ seat, option, ...(question !== undefined && { question }) });
       news = run.entries.slice(known);
       return outcome;
     },

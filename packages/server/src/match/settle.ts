@@ -1,12 +1,13 @@
-import type { Pace } from '@quadrille/protocol';
+import type { BotLevel, Pace } from '@quadrille/protocol';
 import { attentionAt, clockAfter, clockStopped, deadlineFor } from '../clock/pace.ts';
+import { type Moment, type Unit, windUnit } from '../clock/unit.ts';
 import { putJob } from '../jobs/put.ts';
 import { notify } from '../notices/notify.ts';
 import type { Presence } from '../presence/presence.ts';
 import type { SeatRecord, Trx } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { setSeat } from '../tables/seats.ts';
-import { isBot, peopleOf, type Table } from '../tables/table.ts';
+import { isBot, isCaretaker, levelOf, peopleOf, type Table } from '../tables/table.ts';
 import type { Live } from './live.ts';
 
 /** A correspondence deadline is moved on only by so much: not every step of a plan is worth a write. */
@@ -23,13 +24,20 @@ export interface Settling {
 export async function settle(trx: Trx, live: Live, { hall, answered }: Settling): Promise<void> {
   const { match, table } = live;
   const now = hall.now();
-  const waiting = [...match.waiting];
+  const waiting = [...match.awaited];
   const result = match.result ?? null;
   const changed = result !== null || waiting.join() !== table.waiting.join();
-  const seats = await windClocks(trx, table, waiting, { now, answered });
-  live.table = { ...table, waiting, seats, ...(result && { result, status: 'over' as const }) };
+  const touched = changed || (answered !== undefined && now - table.touched > WORTH_MOVING) ? now : table.touched;
+  const unit = result ? undefined : live.title.definition.clock?.at(match.view(null));
+  const seats = await windClocks(trx, table, waiting, { now, answered, unit, owing: match.waiting });
+  live.table = { ...table, waiting, touched, seats, ...(result && { result, status: 'over' as const }) };
+  if (changed || touched !== table.touched)
+    await trx
+      .updateTable('turns')
+      .set({ waiting: JSON.stringify(waiting), touched })
+      .where('table_id', '=', table.id)
+      .execute();
   if (changed) {
-    await hall.store.hot.updateTurn(trx, { table_id: table.id, waiting: JSON.stringify(waiting), touched: now });
     if (result)
       await trx
         .updateTable('tables')
@@ -61,29 +69,34 @@ async function windClocks(
   trx: Trx,
   { id, seats, settings: { pace }, status }: Table,
   waiting: readonly string[],
-  { now, answered }: { readonly now: number; readonly answered: string | undefined },
+  {
+    now,
+    answered,
+    unit,
+    owing,
+  }: {
+    readonly now: number;
+    readonly answered: string | undefined;
+    readonly unit: Unit | undefined;
+    readonly owing: readonly string[];
+  },
 ): Promise<readonly SeatRecord[]> {
   if (pace.kind === 'untimed') return seats;
   const wound: SeatRecord[] = [];
   for (const seat of seats) {
-    const change = windClock(pace, seat, {
+    const wind = unit ? windUnit(unit) : windClock;
+    const change = wind(pace, seat, {
       now,
       running: status === 'playing',
       asked: waiting.includes(seat.seat),
       answered: answered === seat.seat,
+      owing: owing.includes(seat.seat),
     });
     if (change) await setSeat(trx, id, seat.seat, change);
     if (change?.asked === null && status === 'playing') await countTurn(trx, seat);
     wound.push(change ? { ...seat, ...change } : seat);
   }
   return wound;
-}
-
-interface Moment {
-  readonly now: number;
-  readonly running: boolean;
-  readonly asked: boolean;
-  readonly answered: boolean;
 }
 
 function windClock(
@@ -109,21 +122,46 @@ async function countTurn(trx: Trx, { player, bot }: SeatRecord): Promise<void> {
     .execute();
 }
 
+/** A table, and who has yet to answer at it. */
+interface Asking {
+  readonly table: Table;
+  readonly match: { readonly waiting: readonly string[] };
+}
+
 /** When somebody should look after the table: now if a bot is to play, or at the next deadline. */
-export function attention({ status, waiting, seats, settings: { pace, start } }: Table, now: number): number | null {
+export function attention({ match, table }: Asking, now: number): number | null {
+  const {
+    status,
+    seats,
+    settings: { pace, start },
+  } = table;
   if (status === 'waiting' && typeof start === 'number' && start > now) return start;
   if (status !== 'playing') return null;
   const times = seats
-    .filter(({ seat }) => waiting.includes(seat))
+    .filter(({ seat }) => match.waiting.includes(seat))
     .map((seat) => (isBot(seat) ? now : attentionAt(pace, seat)))
     .filter((time) => time !== null);
   return times.length === 0 ? null : Math.min(...times);
 }
 
-/** Brings the table's job forward if it is due earlier than noted; a job that comes too early looks again later. */
+/** Whether a bot is due that looks ahead: others answer at once. */
+export const isPondering = ({ table: { status, seats }, match: { waiting } }: Asking): boolean => {
+  const bots = status === 'playing' ? seats.filter((each) => isBot(each) && waiting.includes(each.seat)) : [];
+  return bots.length > 0 && bots.every((each) => !isCaretaker(each) && PONDER.includes(levelOf(each)));
+};
+const PONDER: readonly string[] = ['normal', 'hard'] satisfies BotLevel[];
+
+/** What is to be done for a table, and when; it belongs to whoever laid the table. */
+export function jobFor(live: Asking, now: number): Parameters<typeof putJob>[1] | undefined {
+  const due = attention(live, now);
+  if (due === null) return undefined;
+  const { id, host } = live.table;
+  const args = JSON.stringify({ table: id, for: host });
+  return { key: `tend ${id}`, kind: isPondering(live) ? 'ponder' : 'tend', due, args };
+}
+
+/** Notes when the table needs attention; a job that comes too early looks again later. */
 export async function schedule(trx: Trx, live: Live, now: number): Promise<void> {
-  const due = attention(live.table, now);
-  if (due === null || (live.due !== null && live.due <= due)) return;
-  await putJob(trx, { key: `tend ${live.id}`, kind: 'tend', due, args: JSON.stringify({ table: live.id }) });
-  live.due = due;
+  const job = jobFor(live, now);
+  if (job) await putJob(trx, job);
 }

@@ -1,4 +1,4 @@
-import type { ServerMessage } from '@quadrille/protocol';
+import { difference, type Patch, type Position, type ServerMessage } from '@quadrille/protocol';
 import type { Context } from '../context.ts';
 import type { Reader } from '../store/schema.ts';
 import { showWhole } from './anew.ts';
@@ -58,7 +58,7 @@ function concerns({ match, shown }: Live, answered: string | undefined): (seat: 
   const goesOn = answered !== undefined && waiting.includes(answered);
   return (seat) => {
     if (seat === null || seat === answered) return seat !== null;
-    const was = Boolean(shown.get(seat)?.decision);
+    const was = (shown.get(seat)?.decisions.length ?? 0) > 0;
     const is = waiting.includes(seat);
     return goesOn ? was !== is : was || is;
   };
@@ -84,11 +84,22 @@ async function showSeat(
     live.steps.filter(({ seq }) => seq > before.seq),
     seat,
   );
+  // Who has reacted is known to nobody until the last reaction is in: what changes nothing is not shown.
+  if (isReacting(live) && log.length === 0 && isSame(before, now, patch)) return NOTHING;
   const diff = here.some(({ whole }) => !whole) && JSON.stringify(diffOf(live.id, before, { now, patch, log }));
   const message: ServerMessage = { type: 'state', table: live.id, ...now, log, more: true, anew: false };
   const whole = here.some((each) => each.whole) && JSON.stringify(message);
   for (const each of here) each.send((each.whole ? whole : diff) || '');
   return () => live.shown.set(seat ?? '', kept());
 }
+
+const isReacting = ({ match }: Live): boolean =>
+  match.awaited.some((seat) => match.questions(seat).some(({ reaction }) => reaction));
+
+const isSame = (before: Position, now: Position, patch: Patch | undefined): boolean =>
+  !patch &&
+  difference(before.decisions, now.decisions) === undefined &&
+  before.waiting.join() === now.waiting.join() &&
+  before.undo === now.undo;
 
 const NOTHING = () => {};

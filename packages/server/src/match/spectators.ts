@@ -19,7 +19,7 @@ export async function publicPosition(context: Context, live: Live, db: Reader): 
   if (delay === 0) return positionOf(live, null);
   const to = Math.max(0, live.seq - delay);
   const { match, seq } = await openAt(context, live.title, live.table, { to, db });
-  return { seq, seat: null, view: match.view(null), decision: null, waiting: match.waiting, undo: false };
+  return { seq, seat: null, view: match.view(null), decisions: [], waiting: match.awaited, undo: false };
 }
 
 /** Shows a step to spectators who are behind; those who are not have been shown it with the others. */

@@ -1,10 +1,13 @@
 import type { Problem } from '@quadrille/protocol';
+import type { Hall } from '../hall.ts';
 import type { MoveRow, Trx } from '../store/schema.ts';
 import { showAnew } from './anew.ts';
-import { newestCheckpoint } from './checkpoints.ts';
+import { dropCheckpoints, newestCheckpoint } from './checkpoints.ts';
+import { endLists, keepLists } from './lists.ts';
 import type { Live } from './live.ts';
 import { openLive } from './open.ts';
-import { answerForced, catchUp, type Hall } from './play.ts';
+import { answerForced, catchUp } from './play.ts';
+import { forget } from './rest.ts';
 import { settle } from './settle.ts';
 
 type Undone = { readonly taken: number; readonly refused?: Problem };
@@ -27,7 +30,7 @@ export async function takeBack(
       return refused ? { taken: 0, refused } : undoAnswers(hall, trx, live, seat);
     });
   } catch (fault) {
-    hall.matches.drop(live.id);
+    forget(hall, live.id);
     throw fault;
   }
   if (undone.taken > 0) {
@@ -48,6 +51,7 @@ async function undoAnswers(hall: Hall, trx: Trx, live: Live, seat: string): Prom
     }
     if (!last) throw new Error(`Table ${live.id} took back an answer it does not remember`);
     live.given = live.given.filter((each) => each !== last);
+    endLists(live);
     await writeTakeback(hall, trx, live, { kind: 'undo', seat, ref: last.seq });
     if (last.by !== 'forced') return { taken: taken + 1 };
   }
@@ -55,6 +59,7 @@ async function undoAnswers(hall: Hall, trx: Trx, live: Live, seat: string): Prom
 
 /** Goes back to the position after so many rows; everybody has agreed. */
 export async function rewind(hall: Hall, trx: Trx, live: Live, to: number): Promise<void> {
+  endLists(live);
   await writeTakeback(hall, trx, live, { kind: 'rewind', seat: null, ref: to });
   const { table } = live;
   Object.assign(live, await openLive(hall, live.id, trx), { table });
@@ -81,10 +86,11 @@ async function writeTakeback(
   await trx.insertInto('moves').values(row).execute();
   // A checkpoint that an answer taken back had led to is not on the way any more.
   const first = kind === 'undo' ? ref : ref + 1;
-  await hall.store.hot.dropCheckpoints(trx, live.id, first);
+  await dropCheckpoints(trx, live.id, first);
   live.saved = await newestCheckpoint(trx, live.id);
   live.seq = row.seq;
   live.undone++;
+  await keepLists(trx, live);
   if (kind === 'undo') await settle(trx, live, { hall });
   await hall.store.announce(trx, { kind: 'moves', process: hall.process, table: live.id, seq: live.seq });
 }

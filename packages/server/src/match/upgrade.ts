@@ -2,6 +2,7 @@ import type { Context } from '../context.ts';
 import { timedId } from '../ids.ts';
 import type { Reader, Trx } from '../store/schema.ts';
 import type { Table } from '../tables/table.ts';
+import { dropCheckpoints } from './checkpoints.ts';
 import { lastSeq } from './history.ts';
 
 /** An answer on record that the rules refuse. */
@@ -31,10 +32,11 @@ export async function dropTail(
       .insertInto('moves')
       .values({ ...none, table_id: id, seq: last + 1, kind: 'rewind', ref: checkpoint })
       .execute();
-    await store.hot.dropCheckpoints(trx, id, checkpoint + 1);
+    await dropCheckpoints(trx, id, checkpoint + 1);
     await trx.updateTable('tables').set({ version }).where('id', '=', id).execute();
     const text = 'The rules have been corrected. The match goes on from the last position both agree on.';
-    const message = { id: timedId(now()), table_id: id, at: now(), player: null, seat: null, to_seat: null, text };
+    const nobody = { player: null, seat: null, to_seat: null, to_player: null };
+    const message = { ...nobody, id: timedId(now()), table_id: id, at: now(), text };
     await trx.insertInto('messages').values(message).execute();
   };
   // Whoever is in a transaction of this match already holds its lock.

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Contact } from '@quadrille/protocol';
 import type { Transporter } from 'nodemailer';
 import type { NoticeRow } from '../store/schema.ts';
@@ -21,6 +22,22 @@ export interface Couriers {
   carry(channel: Channel, contact: Contact, notice: NoticeRow): Promise<void>;
 }
 
+/** Nobody waits longer for a mail server, however slowly it talks. */
+const MAIL = 15_000;
+
+async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  const timer = new AbortController();
+  const late = setTimeout(ms, undefined, { signal: timer.signal }).then(() => {
+    throw new Error(`It took longer than ${ms} ms`);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    timer.abort();
+    late.catch(() => {});
+  }
+}
+
 /** Mail and webhooks. */
 export function hireCouriers({ smtp, from, publicUrl, privateWebhooks }: CourierOptions): Couriers {
   let transport: Promise<Transporter> | undefined;
@@ -38,12 +55,15 @@ export function hireCouriers({ smtp, from, publicUrl, privateWebhooks }: Courier
     ],
     carry: async (channel, { email, webhook }, notice) => {
       if (channel === 'mail' && smtp && email)
-        await (await mailer(smtp)).sendMail({
-          from: from ?? 'Quadrille <quadrille@localhost>',
-          to: email,
-          subject: notice.text,
-          text: textOf(notice),
-        });
+        await within(
+          MAIL,
+          (await mailer(smtp)).sendMail({
+            from: from ?? 'Quadrille <quadrille@localhost>',
+            to: email,
+            subject: notice.text,
+            text: textOf(notice),
+          }),
+        );
       if (channel === 'webhook' && webhook)
         await postJson(webhook, { content: textOf(notice) }, { allowPrivate: privateWebhooks === true });
     },

@@ -1,9 +1,9 @@
 import type { NoticeKind } from '@quadrille/protocol';
 import { contactOf, findPlayer } from '../accounts/players.ts';
+import type { Hall } from '../hall.ts';
 import { timedId } from '../ids.ts';
 import type { Work } from '../jobs/jobs.ts';
 import { putJob } from '../jobs/put.ts';
-import type { Hall } from '../match/play.ts';
 import { isBot, isOver, loadTable, seatsOf, type Table } from '../tables/table.ts';
 import type { Couriers } from './couriers.ts';
 import type { NoticeArgs } from './notify.ts';
@@ -18,6 +18,11 @@ const SENTENCES: Readonly<Record<NoticeKind, (name: string) => string>> = {
   seat: (name) => `A caretaker keeps your seat at “${name}”. You may come back at any time.`,
 };
 
+const sentence = (table: Table, player: string, kind: NoticeKind): string =>
+  kind === 'seat' && table.seats.some((each) => each.player === player && each.offered === 1)
+    ? `Your seat at “${table.settings.name}” is offered to others. Come back before somebody takes it.`
+    : SENTENCES[kind](table.settings.name);
+
 /** Writes a notice for somebody who is still away, and sends it on by mail and webhook. It is written once. */
 export const noticing =
   (hall: Hall, couriers: Couriers): Work =>
@@ -31,7 +36,7 @@ export const noticing =
       player,
       kind,
       table_id: id,
-      text: SENTENCES[kind](table.settings.name),
+      text: sentence(table, player, kind),
       at: now(),
       read: 0,
     };
@@ -46,7 +51,7 @@ export const noticing =
           key: `${channel} ${notice.id}`,
           kind: 'courier',
           due: now(),
-          args: JSON.stringify({ channel, notice: notice.id }),
+          args: JSON.stringify({ channel, notice: notice.id, for: player }),
         });
     });
     if (wanted) await store.bus.publish({ kind: 'notice', player, id: notice.id });

@@ -10,6 +10,8 @@ export interface NoticeArgs {
   readonly kind: NoticeKind;
   readonly table: string;
   readonly player: string;
+  /** Whose the job is. */
+  readonly for: string;
 }
 
 /** Sees to it that those of the players who are away are told: part of the transaction that gives the reason. */
@@ -22,7 +24,7 @@ export async function notify(
 ): Promise<void> {
   for (const player of new Set(players)) {
     if (presence.isAt(table, player)) continue;
-    const args: NoticeArgs = { kind, table, player };
+    const args: NoticeArgs = { kind, table, player, for: player };
     const due = now() + (kind === 'turn' || kind === 'start' ? DELAY : 0);
     await putJob(trx, { key: `notice ${kind} ${table} ${player}`, kind: 'notice', due, args: JSON.stringify(args) });
   }

@@ -55,17 +55,16 @@ export function postJson(
     const send = url.protocol === 'https:' ? overHttps : overHttp;
     const request = send(url, {
       method: 'POST',
-      timeout: TIMEOUT,
+      signal: AbortSignal.timeout(TIMEOUT), // from the first step to the last, however it drips
       headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) },
       ...(!allowPrivate && { lookup: publicOnly }),
     });
     request.on('response', (response) => {
-      response.resume();
       const { statusCode = 500 } = response;
+      response.destroy(); // nobody reads what it says
       if (statusCode < 300) done();
       else failed(new Error(`The webhook answered ${statusCode}`));
     });
-    request.on('timeout', () => request.destroy(new Error('The webhook did not answer')));
     request.on('error', failed);
     request.end(text);
   });

@@ -10,6 +10,9 @@ const MOST_BUFFERED = 4_000_000;
 /** A page or program at the other end of a socket. */
 export interface Connection {
   readonly player: PlayerRow | null;
+  /** The session it was opened with, and when we last knew that it holds. */
+  readonly session: string | null;
+  known: number;
   readonly address: string;
   /** The tables it looks at. */
   readonly looking: Map<string, Subscriber>;
@@ -17,6 +20,9 @@ export interface Connection {
   alive: boolean;
   /** Malformed messages so far. */
   nonsense: number;
+  /** Messages that wait for the one before them, and their bytes. */
+  waiting: number;
+  bytes: number;
   sendText(text: string): void;
   send(message: ServerMessage): void;
   told(id: string | undefined, told: Told): void;
@@ -24,7 +30,12 @@ export interface Connection {
   flush(): void;
 }
 
-export function connect(socket: WebSocket, stream: Duplex, player: PlayerRow | null, address: string): Connection {
+export function connect(
+  socket: WebSocket,
+  stream: Duplex,
+  who: { readonly player: PlayerRow; readonly session: { readonly id: string } } | null,
+  address: string,
+): Connection {
   let corked = false;
   const flush = () => {
     if (!corked) return;
@@ -44,7 +55,11 @@ export function connect(socket: WebSocket, stream: Duplex, player: PlayerRow | n
   };
   const send = (message: ServerMessage) => sendText(JSON.stringify(message));
   return {
-    player,
+    player: who?.player ?? null,
+    session: who?.session.id ?? null,
+    known: performance.now(),
+    waiting: 0,
+    bytes: 0,
     address,
     looking: new Map(),
     socket,

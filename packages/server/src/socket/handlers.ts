@@ -1,8 +1,11 @@
-import type { ClientMessage, ClientMessageType, Told } from '@quadrille/protocol';
+import { type ClientMessage, type ClientMessageType, firstAsked, type Told } from '@quadrille/protocol';
 import type { BotPlayer } from '../bots/player.ts';
+import type { Hall } from '../hall.ts';
 import type { Limit, Limits } from '../http/limits.ts';
+import { withdraw } from '../match/lists.ts';
 import { lookBack } from '../match/lookback.ts';
-import type { Hall } from '../match/play.ts';
+import { setOrder } from '../match/orders.ts';
+import { changeInstructions } from '../match/play.ts';
 import { preview } from '../match/preview.ts';
 import { mayAct } from '../match/rights.ts';
 import { takeBack } from '../match/undo.ts';
@@ -10,7 +13,7 @@ import { forbidden, Refused } from '../problem.ts';
 import { keepNote, markRead } from '../talk/notebook.ts';
 import { say, write } from '../talk/say.ts';
 import { callVote, castVote } from '../votes/cast.ts';
-import { answer } from './answer.ts';
+import { answer, answers } from './answer.ts';
 import type { Connection } from './connection.ts';
 import { bye, hello } from './hello.ts';
 
@@ -27,6 +30,8 @@ type Handler<T extends ClientMessageType> = (
   message: Extract<ClientMessage, { type: T }>,
 ) => Promise<Told | undefined>;
 
+const NOT_ASKED = () => new Refused(409, 'not-asked', 'There is nothing for you to decide now.');
+
 const who = ({ player }: Connection): string | null => player?.id ?? null;
 
 /** What is done with each message. */
@@ -40,6 +45,22 @@ const HANDLERS: { readonly [T in ClientMessageType]: Handler<T> } = {
     return undefined;
   },
   answer: ({ hall }, connection, message) => answer(hall, connection, message),
+  answers: ({ hall }, connection, message) => answers(hall, connection, message),
+  withdraw: ({ hall }, connection, { table, seat }) =>
+    hall.matches.use(table, async (live) => {
+      needRight(live.table, connection, seat);
+      await changeInstructions(hall, live, async () => withdraw(live, seat));
+      return { seq: live.seq };
+    }),
+  order: ({ hall }, connection, { table, seat, order, on }) =>
+    hall.matches.use(table, async (live) => {
+      needRight(live.table, connection, seat);
+      const known = live.title.definition.orders?.some(({ id }) => id === order);
+      if (!known) throw new Refused(404, 'no-order', 'This game knows no such order.');
+      const player = who(connection) ?? '';
+      await changeInstructions(hall, live, (trx) => setOrder(trx, live, { seat, player, order_id: order }, on));
+      return { seq: live.seq };
+    }),
   undo: ({ hall }, connection, { table, seat }) =>
     hall.matches.use(table, async (live) => {
       const refused = await takeBack(hall, live, seat, (now) => mayAct(now.table, who(connection), seat));
@@ -50,9 +71,10 @@ const HANDLERS: { readonly [T in ClientMessageType]: Handler<T> } = {
     await needPatience(limits.think, connection);
     return hall.matches.use(table, async (live) => {
       needRight(live.table, connection, seat);
-      const [decision] = live.match.decisions(seat);
-      if (!decision) throw new Refused(409, 'not-asked', 'There is nothing for you to decide now.');
-      if (decision.stamp !== stamp) throw new Refused(409, 'stale', 'The table has moved on since you were asked.');
+      const decisions = live.match.decisions(seat);
+      if (decisions.length === 0) throw NOT_ASKED();
+      const decision = decisions.find((each) => each.stamp === stamp);
+      if (!decision) throw new Refused(409, 'stale', 'The table has moved on since you were asked.');
       return { refused: decision.refused };
     });
   },
@@ -68,13 +90,13 @@ const HANDLERS: { readonly [T in ClientMessageType]: Handler<T> } = {
     const asked = await hall.matches.use(table, async (live) => {
       needRight(live.table, connection, seat);
       if (!live.table.settings.hints || !live.match.real) throw forbidden('This table plays without hints.');
-      const [decision] = live.match.decisions(seat);
-      if (!decision) throw new Refused(409, 'not-asked', 'There is nothing for you to decide now.');
+      const decision = firstAsked(live.match.decisions(seat));
+      if (!decision) throw NOT_ASKED();
       return { title: live.title, snapshot: live.match.real.snapshot(), stamp: decision.stamp };
     });
     const { title, snapshot, stamp } = asked;
     const best = await bots.hints(title, snapshot, seat);
-    const option = best[0]?.option ?? (await bots.choose(title, snapshot, { seat, level: 'easy' }));
+    const option = best[0]?.option ?? (await bots.choose(title, snapshot, { seat, level: 'easy' }))[0].option;
     return { hint: { option, stamp, best } };
   },
   at: async ({ hall, limits }, connection, { table, seq, seat }) => {

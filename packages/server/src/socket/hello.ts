@@ -1,8 +1,10 @@
 import { clockMessage } from '../clock/show.ts';
+import type { Hall } from '../hall.ts';
 import { showWhole } from '../match/anew.ts';
 import { outlook, type Subscriber } from '../match/audience.ts';
+import { restMessage } from '../match/lists.ts';
 import type { Live } from '../match/live.ts';
-import type { Hall } from '../match/play.ts';
+import { ordersMessage } from '../match/orders.ts';
 import { showSteps } from '../match/show.ts';
 import { needLook, needSeatOrSpectators } from '../tables/access.ts';
 import { infoFor } from '../tables/info.ts';
@@ -31,12 +33,19 @@ export async function hello(
     seats: hasBegun(table) ? outlook(table, player) : [],
     whole,
     send: connection.sendText,
+    dismiss: () => {
+      bye(hall, connection, table.id);
+      connection.send({ type: 'refused', code: 'dismissed', sentence: 'This table is closed to you now.' });
+    },
   };
   connection.looking.set(table.id, subscriber);
   hall.audience.add(table.id, subscriber);
   connection.send({ type: 'table', table: await infoFor(hall, table, player) });
   await showPapers(hall, table, subscriber);
   if (!hasBegun(table)) return;
+  for (const { seat } of live.orders) if (subscriber.seats.includes(seat)) connection.send(ordersMessage(live, seat));
+  for (const { seat, rest } of live.lists.values())
+    if (rest.length > 0 && subscriber.seats.includes(seat)) connection.send(restMessage(live, seat));
   const clock = clockMessage(table, hall.now());
   if (clock) connection.send(clock);
   const votes = await votesOf(db, table);

@@ -9,6 +9,11 @@ const id = Type.String({ minLength: 1, maxLength: LIMITS.requestId });
 const option = Type.String({ minLength: 1, maxLength: LIMITS.option });
 const seq = Type.Integer({ minimum: 0, maximum: 2 ** 31 - 1 });
 const text = (most: number) => Type.String({ minLength: 1, maxLength: most });
+const stamp = Type.String({ maxLength: 40 });
+const item = Type.Object(
+  { question: Type.String({ minLength: 1, maxLength: 80 }), about: Type.Optional(seat), option },
+  closed,
+);
 const message = Type.String({ minLength: 1, maxLength: 40 });
 
 /** The form of every message a client may send. */
@@ -25,19 +30,44 @@ export const MESSAGES = {
   ),
   bye: Type.Object({ type: Type.Literal('bye'), table }, { ...closed, description: 'Look away.' }),
   answer: Type.Object(
-    { type: Type.Literal('answer'), table, seat, stamp: Type.String({ maxLength: 40 }), option, id },
+    { type: Type.Literal('answer'), table, seat, stamp, option, id },
     { ...closed, description: 'Take an option of the decision that carries this stamp.' },
+  ),
+  answers: Type.Object(
+    {
+      type: Type.Literal('answers'),
+      table,
+      seat,
+      stamp,
+      items: Type.Array(item, { minItems: 1, maxItems: LIMITS.list }),
+      id,
+    },
+    { ...closed, description: 'Give several answers, from the decision that carries this stamp on.' },
+  ),
+  withdraw: Type.Object(
+    { type: Type.Literal('withdraw'), table, seat, id },
+    { ...closed, description: 'Give no more of the list of mine that waits.' },
+  ),
+  order: Type.Object(
+    { type: Type.Literal('order'), table, seat, order: option, on: Type.Boolean(), id },
+    { ...closed, description: 'Leave a standing order for my seat, or revoke it.' },
   ),
   undo: Type.Object(
     { type: Type.Literal('undo'), table, seat, id },
     { ...closed, description: 'Take back my last answer, if nothing hidden became known by it.' },
   ),
   why: Type.Object(
-    { type: Type.Literal('why'), table, seat, stamp: Type.String({ maxLength: 40 }), id },
+    { type: Type.Literal('why'), table, seat, stamp, id },
     { ...closed, description: 'Why things are not on offer in the decision that carries this stamp.' },
   ),
   preview: Type.Object(
-    { type: Type.Literal('preview'), table, seat, answers: Type.Array(option, { maxItems: LIMITS.preview }), id },
+    {
+      type: Type.Literal('preview'),
+      table,
+      seat,
+      answers: Type.Array(Type.Union([option, item]), { maxItems: LIMITS.list }),
+      id,
+    },
     { ...closed, description: 'What would come of these answers. Changes nothing.' },
   ),
   hint: Type.Object(

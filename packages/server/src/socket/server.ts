@@ -2,9 +2,9 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { CLOSE, LIMITS, SOCKET_PATH } from '@quadrille/protocol';
 import { WebSocketServer } from 'ws';
+import { type Session, standingSessions } from '../accounts/sessions.ts';
 import type { Metrics } from '../http/metrics.ts';
-import { Refused } from '../problem.ts';
-import type { PlayerRow } from '../store/schema.ts';
+import { isOutage, Refused, refusalFor } from '../problem.ts';
 import { type Connection, connect } from './connection.ts';
 import { handle, type Post } from './handlers.ts';
 import { bye } from './hello.ts';
@@ -12,6 +12,22 @@ import { parseMessage } from './schemas.ts';
 
 const HEARTBEAT = 30_000;
 const MOST_NONSENSE = 20;
+
+/** How much one person, or one stranger's address, may hold of us. */
+export interface Most {
+  /** Sockets at once. */
+  readonly sockets: number;
+  /** Messages that wait behind a slow one, on one socket and on all. */
+  readonly waiting: number;
+  readonly waitingInAll: number;
+  /** Bytes of them on one socket. */
+  readonly bytes: number;
+}
+
+export const MOST: Most = { sockets: 40, waiting: 100, waitingInAll: 200, bytes: 500_000 };
+
+/** For so many milliseconds we believe that a session holds without looking. */
+const BELIEVED = 1000;
 
 export interface Sockets {
   readonly connections: ReadonlySet<Connection>;
@@ -21,16 +37,17 @@ export interface Sockets {
 export interface SocketOptions {
   readonly post: Post;
   readonly metrics: Metrics;
-  whoIs(request: IncomingMessage): Promise<PlayerRow | null>;
+  whoIs(request: IncomingMessage): Promise<Session | null>;
   isOurs(request: IncomingMessage): boolean;
   addressOf(request: IncomingMessage): string;
   /** Somebody came to look at a table, or left. */
   moved(tables: Iterable<string>): void;
+  readonly most: Most;
 }
 
 /** One socket per page. */
 export function openSockets(server: Server, options: SocketOptions): Sockets {
-  const { post, metrics, whoIs, isOurs, addressOf, moved } = options;
+  const { post, metrics, whoIs, isOurs, addressOf, moved, most } = options;
   const { hall, limits } = post;
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LIMITS.message, perMessageDeflate: false });
   const connections = new Set<Connection>();
@@ -39,10 +56,29 @@ export function openSockets(server: Server, options: SocketOptions): Sockets {
     if (request.url?.split('?')[0] !== SOCKET_PATH) return refuseUpgrade(stream, '404 Not Found');
     if (!isOurs(request)) return refuseUpgrade(stream, '403 Forbidden');
     if (!(await limits.connect(addressOf(request)))) return refuseUpgrade(stream, '429 Too Many Requests');
-    const player = await whoIs(request);
-    sockets.handleUpgrade(request, stream, head, (socket) =>
-      welcome(connect(socket, stream, player, addressOf(request))),
-    );
+    const who = await whoIs(request);
+    const address = addressOf(request);
+    const holder = who?.player.id ?? address;
+    if (held(holder).length >= most.sockets) return refuseUpgrade(stream, '429 Too Many Requests');
+    sockets.handleUpgrade(request, stream, head, (socket) => welcome(connect(socket, stream, who, address)));
+  }
+
+  const holderOf = ({ player, address }: Connection): string => player?.id ?? address;
+  const held = (holder: string): Connection[] => [...connections].filter((each) => holderOf(each) === holder);
+
+  /** Whether there is room for one more message behind those that wait. */
+  function hasRoom(connection: Connection): boolean {
+    if (connection.waiting > most.waiting || connection.bytes > most.bytes) return false;
+    if (connection.waiting < most.waiting / 2) return true;
+    return held(holderOf(connection)).reduce((sum, { waiting }) => sum + waiting, 0) <= most.waitingInAll;
+  }
+
+  /** Whether the session of this socket still holds: sign-out and revocation end its rights before the next answer. */
+  async function holds(connection: Connection): Promise<boolean> {
+    const { session, known } = connection;
+    if (session === null || performance.now() - known < BELIEVED) return true;
+    connection.known = performance.now();
+    return (await standingSessions(hall, [session])).has(session);
   }
 
   function welcome(connection: Connection): void {
@@ -51,8 +87,20 @@ export function openSockets(server: Server, options: SocketOptions): Sockets {
     // A client's messages are taken in their order, one after the other.
     let last: Promise<void> = Promise.resolve();
     socket.on('message', (data, binary) => {
+      if (socket.readyState !== socket.OPEN) return;
       const text = binary ? '' : data.toString();
-      last = last.then(() => receive(connection, text));
+      connection.waiting++;
+      connection.bytes += text.length;
+      if (!hasRoom(connection)) {
+        socket.close(CLOSE.flood, 'Too many messages at once.');
+        return;
+      }
+      last = last
+        .then(() => receive(connection, text))
+        .finally(() => {
+          connection.waiting--;
+          connection.bytes -= text.length;
+        });
     });
     socket.on('pong', () => {
       connection.alive = true;
@@ -67,6 +115,7 @@ export function openSockets(server: Server, options: SocketOptions): Sockets {
   }
 
   async function receive(connection: Connection, text: string): Promise<void> {
+    if (connection.socket.readyState !== connection.socket.OPEN) return;
     connection.alive = true;
     if (!(await limits.message(connection.player?.id ?? connection.address)))
       return connection.socket.close(CLOSE.flood, 'Too many messages.');
@@ -85,16 +134,17 @@ export function openSockets(server: Server, options: SocketOptions): Sockets {
       if (message.type === 'answer') metrics.answered(outcome, (performance.now() - started) / 1000);
     };
     try {
+      if (!(await holds(connection))) return connection.socket.close(CLOSE.unknown, 'Signed out.');
       await handle(post, connection, message);
       measure('taken');
       if (message.type === 'hello' || message.type === 'bye') moved([message.table]);
     } catch (fault) {
-      const problem =
-        fault instanceof Refused
-          ? fault.problem
-          : { code: 'fault', sentence: 'The server could not do this. Nothing has changed; please try again.' };
+      const { problem } = refusalFor(fault);
       measure(fault instanceof Refused ? 'refused' : 'failed');
-      if (!(fault instanceof Refused)) hall.log.error({ err: fault, message: message.type }, 'a message failed');
+      if (!(fault instanceof Refused)) {
+        hall.log.error({ err: fault, message: message.type }, 'a message failed');
+        metrics.failed(isOutage(fault) ? 'database' : 'request');
+      }
       connection.send({ type: 'refused', ...(id !== undefined && { id }), ...problem });
     }
   }
@@ -103,7 +153,7 @@ export function openSockets(server: Server, options: SocketOptions): Sockets {
     stream.on('error', () => stream.destroy());
     upgrade(request, stream, head).catch((fault: unknown) => {
       hall.log.error({ err: fault }, 'a handshake failed');
-      refuseUpgrade(stream, '500 Internal Server Error');
+      refuseUpgrade(stream, '503 Service Unavailable');
     });
   };
   server.on('upgrade', onUpgrade);

@@ -1,5 +1,5 @@
-import type { Ledger } from './ledger.ts';
-import type { Trx } from './schema.ts';
+import { sql } from 'kysely';
+import type { Db, Trx } from './schema.ts';
 
 interface Waiting {
   run(trx: Trx): Promise<void>;
@@ -8,16 +8,11 @@ interface Waiting {
 }
 
 /**
- * Commits whatever has come in while the last commit was under way as one transaction. Nobody hears of success before
- * the commit that holds their work.
+ * Commits whatever has come in while the last commit was under way as one transaction: a commit is a wait for the disk,
+ * and many can share it. Nobody hears of success before the commit that holds their work. A work that fails is taken
+ * back alone.
  */
-export function groupCommits({
-  trx,
-  begin,
-  next,
-  commit,
-  end,
-}: Ledger): <T>(work: (trx: Trx) => Promise<T>) => Promise<T> {
+export function groupCommits(db: Db): <T>(work: (trx: Trx) => Promise<T>) => Promise<T> {
   let queue: Waiting[] = [];
   let busy = false;
 
@@ -29,20 +24,18 @@ export function groupCommits({
   async function flush(): Promise<void> {
     const group = queue;
     queue = [];
+    const kept: Waiting[] = [];
     try {
-      begin();
-      try {
-        for (const each of group) {
-          next();
-          await each.run(trx);
-        }
-        await commit();
-      } finally {
-        end();
-      }
-      for (const each of group) each.done();
+      await db.transaction().execute(async (trx) => {
+        const [only] = group;
+        if (only && group.length === 1) {
+          await only.run(trx);
+          kept.push(only);
+        } else for (const each of group) if (await ranApart(trx, each)) kept.push(each);
+      });
+      for (const each of kept) each.done();
     } catch (cause) {
-      for (const each of group) each.failed(cause);
+      for (const each of group) each.failed(cause); // who has failed already hears nothing new
     }
     wake();
   }
@@ -59,4 +52,19 @@ export function groupCommits({
       });
       if (!busy) wake();
     });
+}
+
+/** Runs one of several works; whether it is to be kept. */
+async function ranApart(trx: Trx, { run, failed }: Waiting): Promise<boolean> {
+  await sql`savepoint work`.execute(trx);
+  try {
+    await run(trx);
+    await sql`release work`.execute(trx);
+    return true;
+  } catch (cause) {
+    await sql`rollback to work`.execute(trx);
+    await sql`release work`.execute(trx);
+    failed(cause);
+    return false;
+  }
 }

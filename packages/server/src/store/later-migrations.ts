@@ -1,5 +1,6 @@
 import { type Kysely, SqliteAdapter, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { lookOf } from '../accounts/names.ts';
 
 const isSqlite = (db: Kysely<unknown>): boolean => db.getExecutor().adapter instanceof SqliteAdapter;
 
@@ -64,10 +65,7 @@ export const pledges: Migration = {
   },
 };
 
-/**
- * What is fresh is kept in memory and in a journal; `moves`, `turning` and `saved` are replaced by views of both while
- * a server runs (see fresh.ts). PostgreSQL needs none of that.
- */
+/** Servers of that time kept what was fresh in memory and in a journal, and looked at it through views. */
 export const journal: Migration = {
   async up(db: Kysely<unknown>) {
     await sql`create view turning as select * from turns`.execute(db);
@@ -109,5 +107,129 @@ export const appending: Migration = {
       insert into kept values (new.table_id, new.seq, new.kind, new.seat, new.option, new.ref, new.by, new.request,
         new.news);
       end`.execute(db);
+  },
+};
+
+/**
+ * Answers are rows of one table again, on every database. Checkpoints were kept in a form of their own: they are a cache,
+ * and are made anew from the answers.
+ */
+export const plain: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`drop view turning`.execute(db);
+    await sql`drop view saved`.execute(db);
+    await sql`delete from checkpoints`.execute(db);
+    if (!isSqlite(db)) return;
+    await sql`drop trigger moves_insert`.execute(db);
+    await sql`drop view moves`.execute(db);
+    await sql`drop index kept_key`.execute(db);
+    await sql`alter table kept rename to moves`.execute(db);
+    await sql`create unique index moves_key on moves (table_id, seq)`.execute(db);
+    await sql`drop table journal`.execute(db);
+    await sql`drop table pending`.execute(db);
+  },
+};
+
+/** What belongs to a person does not go with the seat, and nobody sees a match through two seats. */
+export const persons: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .createTable('held')
+      .addColumn('table_id', 'text', (c) => c.notNull().references('tables.id').onDelete('cascade'))
+      .addColumn('seat', 'text', (c) => c.notNull())
+      .addColumn('player', 'text', (c) => c.notNull())
+      .addPrimaryKeyConstraint('held_key', ['table_id', 'player', 'seat'])
+      .execute();
+    await sql`insert into held (table_id, seat, player) select seats.table_id, seats.seat, seats.player from seats
+      join tables on tables.id = seats.table_id
+      where seats.player is not null and tables.started is not null`.execute(db);
+    await db.schema
+      .createTable('notebooks')
+      .addColumn('table_id', 'text', (c) => c.notNull().references('tables.id').onDelete('cascade'))
+      .addColumn('seat', 'text', (c) => c.notNull())
+      .addColumn('player', 'text', (c) => c.notNull())
+      .addColumn('text', 'text', (c) => c.notNull())
+      .addPrimaryKeyConstraint('notebooks_key', ['table_id', 'seat', 'player'])
+      .execute();
+    await sql`insert into notebooks (table_id, seat, player, text)
+      select notes.table_id, notes.seat, seats.player, notes.text from notes
+      join seats on seats.table_id = notes.table_id and seats.seat = notes.seat
+      where seats.player is not null`.execute(db);
+    await db.schema.dropTable('notes').execute();
+    await db.schema.alterTable('messages').addColumn('to_player', 'text').execute();
+    await sql`update messages set to_player = (select player from seats
+      where seats.table_id = messages.table_id and seats.seat = messages.to_seat) where to_seat is not null`.execute(
+      db,
+    );
+    await db.schema
+      .alterTable('tables')
+      .addColumn('deserted', 'integer', (c) => c.notNull().defaultTo(0))
+      .execute();
+  },
+};
+
+/** Standing orders, lists of answers that wait, and the unit in which a seat's time is counted. */
+export const orders: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .createTable('orders')
+      .addColumn('table_id', 'text', (c) => c.notNull())
+      .addColumn('seat', 'text', (c) => c.notNull())
+      .addColumn('player', 'text', (c) => c.notNull())
+      .addColumn('order_id', 'text', (c) => c.notNull())
+      .addPrimaryKeyConstraint('orders_key', ['table_id', 'seat', 'order_id'])
+      .execute();
+    await db.schema
+      .createTable('lists')
+      .addColumn('table_id', 'text', (c) => c.notNull())
+      .addColumn('seat', 'text', (c) => c.notNull())
+      .addColumn('player', 'text', (c) => c.notNull())
+      .addColumn('request', 'text', (c) => c.notNull())
+      .addColumn('reply', 'text', (c) => c.notNull())
+      .addColumn('rest', 'text', (c) => c.notNull())
+      .addColumn('expects', 'text')
+      .addPrimaryKeyConstraint('lists_key', ['table_id', 'seat'])
+      .execute();
+    await db.schema.alterTable('seats').addColumn('unit', 'text').execute();
+  },
+};
+
+/** What tables are played with is kept: correcting our data changes no running match. */
+export const editions: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .createTable('editions')
+      .addColumn('data', 'text', (c) => c.primaryKey())
+      .addColumn('game', 'text', (c) => c.notNull())
+      .addColumn('texts', 'text', (c) => c.notNull())
+      .execute();
+  },
+};
+
+/** No session lasts for ever; those that there are have three months from now. */
+export const endings: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .alterTable('sessions')
+      .addColumn('ends', 'bigint', (c) => c.notNull().defaultTo(0))
+      .execute();
+    await sql`update sessions set ends = ${Date.now() + 90 * 86_400_000}`.execute(db);
+    await db.schema
+      .createTable('devices')
+      .addColumn('hash', 'text', (c) => c.primaryKey())
+      .addColumn('player', 'text', (c) => c.notNull().references('players.id').onDelete('cascade'))
+      .addColumn('created', 'bigint', (c) => c.notNull())
+      .execute();
+  },
+};
+
+/** What names look like is kept, so that nobody can be taken for somebody else. */
+export const looks: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema.alterTable('players').addColumn('look', 'text').execute();
+    await db.schema.createIndex('players_look').on('players').column('look').execute();
+    const { rows } = await sql<{ id: string; name: string }>`select id, name from players
+      where sign_in is not null`.execute(db);
+    for (const { id, name } of rows) await sql`update players set look = ${lookOf(name)} where id = ${id}`.execute(db);
   },
 };

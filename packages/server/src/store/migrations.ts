@@ -1,6 +1,19 @@
 import { type Kysely, SqliteAdapter, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import { allowances, appending, filing, journal, pledges, turns } from './later-migrations.ts';
+import {
+  allowances,
+  appending,
+  editions,
+  endings,
+  filing,
+  journal,
+  looks,
+  orders,
+  persons,
+  plain,
+  pledges,
+  turns,
+} from './later-migrations.ts';
 import type { Db } from './schema.ts';
 
 const isSqlite = (db: Kysely<unknown>): boolean => db.getExecutor().adapter instanceof SqliteAdapter;
@@ -174,9 +187,15 @@ const MIGRATIONS = {
   '0005-pledges': pledges,
   '0006-journal': journal,
   '0007-appending': appending,
+  '0008-plain': plain,
+  '0009-persons': persons,
+  '0010-orders': orders,
+  '0011-editions': editions,
+  '0012-endings': endings,
+  '0013-looks': looks,
 } satisfies Readonly<Record<string, Migration>>;
 type Name = keyof typeof MIGRATIONS;
-const NEWEST: Name = '0007-appending';
+const NEWEST: Name = '0013-looks';
 
 /** Brings the database up to date, or to an older form; several processes may start at once, one of them does it. */
 export async function migrate(db: Db, to: Name = NEWEST): Promise<void> {

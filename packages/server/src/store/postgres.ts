@@ -1,7 +1,7 @@
+import { setTimeout } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import { type Bus, localBus, type News } from './bus.ts';
-import { compileHot } from './hot.ts';
+import { type Bus, localBus, type News } from '../bus.ts';
 import { migrate } from './migrations.ts';
 import type { Reader, Schema } from './schema.ts';
 import type { Store } from './store.ts';
@@ -10,21 +10,31 @@ const CHANNEL = 'quadrille';
 /** Times are below 2⁵³: as numbers they are exact. */
 const BIGINT = 20;
 
+/** Nobody waits longer for a connection. */
+const PATIENCE = 5000;
+const PAUSE = 500;
+
 /** PostgreSQL: several processes share it, one writer per match at a time. */
 export async function openPostgres(address: string): Promise<Store> {
   const types = {
     getTypeParser: (id: number, format?: 'text' | 'binary') =>
       id === BIGINT ? Number : pg.types.getTypeParser(id, format),
   };
-  const pool = new pg.Pool({ connectionString: address, max: 20, types: types as pg.CustomTypesConfig });
-  pool.on('error', () => {}); // an idle connection that breaks is replaced by the next query
+  const pool = new pg.Pool({
+    connectionString: address,
+    max: 20,
+    connectionTimeoutMillis: PATIENCE,
+    types: types as pg.CustomTypesConfig,
+  });
+  // A connection that breaks is replaced by the next query; whoever was using it is told by their query.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   await migrate(db);
   const { bus, stop } = await listen(address, db);
   return {
     kind: 'postgres',
     db,
-    hot: compileHot(db),
     bus,
     write: (table, work) =>
       db.transaction().execute(async (trx) => {
@@ -32,7 +42,6 @@ export async function openPostgres(address: string): Promise<Store> {
         return work(trx);
       }),
     announce: notify,
-    written: async () => 0,
     close: async () => {
       await stop();
       await db.destroy();
@@ -49,19 +58,33 @@ async function listen(address: string, db: Kysely<Schema>): Promise<{ bus: Bus; 
   const local = localBus();
   let client: pg.Client | undefined;
   let stopped = false;
+  let returning = false;
 
   async function connect(): Promise<void> {
-    const fresh = new pg.Client({ connectionString: address });
+    const fresh = new pg.Client({ connectionString: address, connectionTimeoutMillis: PATIENCE });
     fresh.on('notification', ({ payload }) => {
       if (payload) local.deliver(JSON.parse(payload) as News);
     });
-    fresh.on('error', () => {});
-    fresh.on('end', () => {
-      if (!stopped) setTimeout(() => connect().catch(() => {}), 500).unref();
-    });
+    fresh.on('error', () => {}); // the end follows
     await fresh.connect();
+    fresh.once('end', () => void comeBack());
     await fresh.query(`LISTEN ${CHANNEL}`);
     client = fresh;
+  }
+
+  /** Tries until it hears again. What was said meanwhile has to be read. */
+  async function comeBack(): Promise<void> {
+    if (stopped || returning) return;
+    returning = true;
+    for (let heard = false; !heard && !stopped; ) {
+      await setTimeout(PAUSE, undefined, { ref: false });
+      heard = await connect().then(
+        () => true,
+        () => false,
+      );
+    }
+    returning = false;
+    if (!stopped) local.deliver({ kind: 'missed' });
   }
 
   await connect();

@@ -6,14 +6,12 @@ export interface Schema {
   readonly sessions: SessionRow;
   readonly tables: TableRecord;
   readonly turns: TurnRecord;
-  /** `turns`, with what the embedded database has not filed yet: to be read. */
-  readonly turning: TurnRecord;
   readonly seats: SeatRecord;
+  /** The data that tables are played with, by their hash. */
+  readonly editions: { readonly data: string; readonly game: string; readonly texts: string };
   readonly invited: { readonly table_id: string; readonly player: string };
   readonly moves: MoveRow;
   readonly checkpoints: CheckpointRow;
-  /** `checkpoints`, with what the embedded database has not filed yet: to be read. */
-  readonly saved: CheckpointRow;
   readonly messages: MessageRow;
   readonly reads: {
     readonly table_id: string;
@@ -29,10 +27,24 @@ export interface Schema {
     readonly seq: number;
     readonly pledge: string;
   };
-  readonly notes: { readonly table_id: string; readonly seat: string; readonly text: string };
+  /** Who has seen a match through which seat. */
+  readonly held: { readonly table_id: string; readonly seat: string; readonly player: string };
+  /** Notes belong to the person who made them, not to the seat. */
+  readonly notebooks: {
+    readonly table_id: string;
+    readonly seat: string;
+    readonly player: string;
+    readonly text: string;
+  };
+  /** What seats have left word of, and who left it. */
+  readonly orders: OrderRow;
+  /** The last list of answers of a seat: what its sender was told, and what of it waits. */
+  readonly lists: ListRow;
   readonly votes: VoteRow;
   readonly notices: NoticeRow;
   readonly jobs: JobRow;
+  /** Browsers from which somebody has signed in before, by the hash of their cookie. */
+  readonly devices: { readonly hash: string; readonly player: string; readonly created: number };
   /** How often something was done of late, by the hash of what and who. */
   readonly allowances: { readonly key: string; readonly until: number; readonly count: number };
 }
@@ -42,6 +54,8 @@ export interface PlayerRow {
   readonly name: string;
   /** The name as it signs in; guests have none. */
   readonly sign_in: string | null;
+  /** What the name of an account looks like at a glance; guests have none. */
+  readonly look: string | null;
   readonly password: string | null;
   readonly contact: string;
   readonly created: number;
@@ -58,6 +72,7 @@ export interface SessionRow {
   readonly label: string;
   readonly created: number;
   readonly used: number | null;
+  readonly ends: number;
 }
 
 export interface TableRecord {
@@ -76,6 +91,8 @@ export interface TableRecord {
   readonly invite: string;
   readonly rematch: string | null;
   readonly origin: string | null;
+  /** It is paused because no person is left at it. */
+  readonly deserted: number;
   /** Raised with every change of seats, settings or status, so that no process trusts an old copy. */
   readonly revision: number;
 }
@@ -100,6 +117,8 @@ export interface SeatRecord {
   /** Since when the seat has been waited for, and until when. */
   readonly asked: number | null;
   readonly deadline: number | null;
+  /** The unit of the clock (a turn, an impulse) in which the time is counted. */
+  readonly unit: string | null;
   /** How far the absence has gone: 0 none, 1 reminded, 2 in grace. */
   readonly absence: number;
 }
@@ -111,7 +130,7 @@ export interface MoveRow {
   readonly kind: 'start' | 'answer' | 'undo' | 'rewind';
   readonly seat: string | null;
   readonly option: string | null;
-  /** The answer undone, or the one rewound to. */
+  /** The answer undone, or the one rewound to; of an answer: which of the seat's open questions, if not the first. */
   readonly ref: number | null;
   readonly by: 'player' | 'bot' | 'caretaker' | 'forced' | null;
   /** The id the client gave the request: the same request is never taken twice. */
@@ -128,6 +147,26 @@ export interface CheckpointRow {
   readonly checkpoint: string;
 }
 
+export interface OrderRow {
+  readonly table_id: string;
+  readonly seat: string;
+  readonly player: string;
+  readonly order_id: string;
+}
+
+export interface ListRow {
+  readonly table_id: string;
+  readonly seat: string;
+  readonly player: string;
+  /** The id the client gave the request, and the reply to it. */
+  readonly request: string;
+  readonly reply: string;
+  /** The items that wait. */
+  readonly rest: string;
+  /** What its sender must see when it is asked again; `null`: it waits for nothing. */
+  readonly expects: string | null;
+}
+
 export interface MessageRow {
   readonly id: string;
   readonly table_id: string;
@@ -135,6 +174,8 @@ export interface MessageRow {
   readonly player: string | null;
   readonly seat: string | null;
   readonly to_seat: string | null;
+  /** Who held that seat when the letter was written: nobody else reads it. */
+  readonly to_player: string | null;
   readonly text: string;
 }
 

@@ -1,105 +1,66 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely';
-import { localBus } from './bus.ts';
-import { keepFresh, layFresh } from './fresh.ts';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  Kysely,
+  SqliteAdapter,
+  type SqliteDatabase,
+  SqliteDriver,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely';
+import { localBus } from '../bus.ts';
 import { groupCommits } from './group.ts';
-import { openJournal, readJournal } from './journal.ts';
-import { keepLedger } from './ledger.ts';
 import { migrate } from './migrations.ts';
-import type { Schema } from './schema.ts';
-import { erasOf, filesOf, inOrder } from './sqlite-file.ts';
+import { NotNow } from './outage.ts';
+import type { Db, Schema } from './schema.ts';
 import type { Store } from './store.ts';
-import { tidyUp } from './tidy.ts';
 
-/** A page goes to the log whole: small pages are little to write. */
-const PAGE = 1024;
-
-export interface Embedded extends Store {
-  /** Files everything that is fresh. */
-  file(): Promise<void>;
-}
-
-/** The embedded database: every commit is on disk when it returns, in the journal or in the database (WAL, FULL). */
-export async function openSqlite(directory: string): Promise<Embedded> {
-  mkdirSync(directory, { recursive: true });
-  const files = filesOf(directory);
+/** The embedded database: one process, one connection, every commit on disk when it returns. */
+export async function openSqlite(directory: string): Promise<Store> {
+  refuseJournal(directory);
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
   const lock = holdLock(join(directory, 'quadrille.lock'));
-  const database = new Database(files.database);
-  database.pragma(`page_size = ${PAGE}`); // of a new database; an older one keeps what it has
-  database.pragma('journal_mode = WAL');
-  database.pragma('synchronous = FULL');
-  database.pragma('foreign_keys = ON');
-  database.pragma('busy_timeout = 5000');
-  const watch: Watch = { asked: () => {}, touched: () => {} };
-  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: watched(database, watch) }) });
-  await migrate(db);
-  layFresh(database);
-  const fresh = keepFresh(database);
-  const eras = erasOf(database) ?? { era: 0, since: 0 };
-  const found = readJournal(files.journal, eras.since);
-  const journal = openJournal(files.journal, found);
-  const ledger = keepLedger({ database, db, fresh, journal }, eras);
-  Object.assign(watch, { asked: fresh.settle, touched: ledger.touch });
-  const write = groupCommits(ledger);
-  const file = () => write(async () => ledger.file());
-  fresh.takeIn(inOrder(database, found.commits));
-  await file();
-  const between = <T>(work: () => T) => db.connection().execute(async () => work());
-  const tidy = tidyUp(database, { file, fresh: fresh.size, between });
+  const db = await openDatabase(fileOf(directory));
+  const write = groupCommits(db);
   return {
     kind: 'sqlite',
     db,
-    hot: ledger.hot,
     bus: localBus(),
     write: (_table, work) => write(work),
     announce: async () => {}, // there is no other process
-    file,
-    written: async () => {
-      await file();
-      return journal.written() + (await tidy.written());
-    },
     close: async () => {
-      tidy.stop();
-      await file();
       await db.destroy();
-      journal.close();
       lock.close();
     },
   };
 }
 
-/** How many statements are kept prepared: our queries are few, and lists of values make some more. */
-const MOST_PREPARED = 500;
+export const fileOf = (directory: string): string => join(directory, 'quadrille.sqlite');
 
-interface Watch {
-  /** Something is about to be asked of the database. */
-  asked(): void;
-  /** And it changes something. */
-  touched(): void;
+/** A database file, made if need be, up to date; nobody else on this machine may read it. */
+export async function openDatabase(file: string): Promise<Db> {
+  closeSync(openSync(file, 'a', 0o600));
+  chmodSync(file, 0o600);
+  const database = new Database(file, { timeout: 0 });
+  database.pragma('journal_mode = WAL');
+  database.pragma('synchronous = FULL');
+  database.pragma('foreign_keys = ON');
+  const db = new Kysely<Schema>({ dialect: patient(database) });
+  await migrate(db);
+  return db;
 }
 
-/** The database as the query builder sees it, preparing each statement once, and watched. */
-function watched(database: Database.Database, watch: Watch): SqliteDatabase {
-  const prepared = new Map<string, Database.Statement>();
-  const known = (text: string): Database.Statement => {
-    const before = prepared.get(text);
-    if (before) return before;
-    if (prepared.size >= MOST_PREPARED) prepared.clear();
-    const statement = database.prepare(text);
-    prepared.set(text, statement);
-    return statement;
-  };
-  return {
-    close: () => database.close(),
-    prepare: (text) => {
-      watch.asked();
-      const statement = known(text);
-      if (!statement.readonly) watch.touched();
-      return statement;
-    },
-  };
+/** Servers before this one kept answers in a journal beside the database: without it they would be lost. */
+export function refuseJournal(directory: string): void {
+  if (!existsSync(join(directory, 'quadrille.journal'))) return;
+  throw new Error(
+    `${directory} was written by an earlier Quadrille: run \`backup\` with that build, and \`backup --restore\` with this one.`,
+  );
 }
 
 /** The embedded database belongs to one process: a second one is refused with a sentence, not with lost answers. */
@@ -116,3 +77,56 @@ function holdLock(path: string): Database.Database {
     );
   }
 }
+
+/** Somebody else may write to the file (a backup, a shell). We wait so long for them, without keeping others waiting. */
+const [PATIENCE, PAUSE] = [5000, 20];
+
+/** SQLite, with waiting that blocks nobody. */
+const patient = (database: Database.Database): Dialect => ({
+  createAdapter: () => new SqliteAdapter(),
+  createIntrospector: (db) => new SqliteIntrospector(db),
+  createQueryCompiler: () => new SqliteQueryCompiler(),
+  createDriver: () => {
+    const driver: Driver = new SqliteDriver({ database: prepared(database) });
+    const acquire = driver.acquireConnection.bind(driver);
+    driver.acquireConnection = async (options) => patientOn(database, await acquire(options));
+    // Our transactions write: they ask for the right to at their beginning, where waiting is harmless.
+    driver.beginTransaction = async (connection) =>
+      void (await connection.executeQuery(CompiledQuery.raw('begin immediate')));
+    return driver;
+  },
+});
+
+/** Each statement is prepared once: that takes longer than running it. Lists of values make some more than we wrote. */
+const MOST_PREPARED = 500;
+function prepared(database: Database.Database): SqliteDatabase {
+  const statements = new Map<string, Database.Statement>();
+  return {
+    close: () => database.close(),
+    prepare: (text) => {
+      if (statements.size >= MOST_PREPARED) statements.clear();
+      const statement = statements.get(text) ?? database.prepare(text);
+      statements.set(text, statement);
+      return statement;
+    },
+  };
+}
+
+const patientOn = (database: Database.Database, connection: DatabaseConnection): DatabaseConnection => ({
+  streamQuery: (query, size) => connection.streamQuery(query, size),
+  executeQuery: async <R>(query: CompiledQuery<unknown>) => {
+    for (const until = performance.now() + PATIENCE; ; ) {
+      try {
+        return await connection.executeQuery<R>(query);
+      } catch (cause) {
+        // Within a transaction of ours nobody else can be writing.
+        if (!isBusy(cause) || database.inTransaction) throw cause;
+        if (performance.now() > until) throw new NotNow('Another program is writing to the database.', { cause });
+        await new Promise((resolve) => setTimeout(resolve, PAUSE));
+      }
+    }
+  },
+});
+
+const isBusy = (cause: unknown): boolean =>
+  cause instanceof Database.SqliteError && cause.code.startsWith('SQLITE_BUSY');

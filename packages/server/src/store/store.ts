@@ -1,5 +1,4 @@
-import type { Bus, News } from './bus.ts';
-import type { Hot } from './hot.ts';
+import type { Bus, News } from '../bus.ts';
 import { openPostgres } from './postgres.ts';
 import type { Db, Trx } from './schema.ts';
 import { openSqlite } from './sqlite.ts';
@@ -8,19 +7,15 @@ import { openSqlite } from './sqlite.ts';
 export interface Store {
   readonly kind: 'sqlite' | 'postgres';
   readonly db: Db;
-  readonly hot: Hot;
   /** News between processes, and within this one. */
   readonly bus: Bus;
   /**
    * Runs the work in a transaction in which nobody else writes to this table's match, and returns when it is on disk.
-   * Works of different tables may share a commit: a work that throws takes the others with it, so it must throw only
-   * for faults, and a refusal is a result.
+   * Works of different tables may share a commit.
    */
   write<T>(table: string, work: (trx: Trx) => Promise<T>): Promise<T>;
   /** Tells the other processes when, and only if, this transaction commits. */
   announce(trx: Trx, news: News): Promise<void>;
-  /** Bytes handed to the file system since the start, until all is in its place; 0 where another process does it. */
-  written(): Promise<number>;
   close(): Promise<void>;
 }
 

@@ -1,20 +1,24 @@
 import type { Db, Reader, Schema } from './schema.ts';
 
-/** Every table, those that others refer to first. */
+/** Every table, those that others refer to first. Checkpoints are a cache and are made anew. */
 const TABLES = [
   'players',
   'sessions',
+  'editions',
+  'devices',
   'tables',
   'turns',
   'seats',
   'invited',
   'moves',
-  'checkpoints',
   'messages',
   'reads',
   'mutes',
   'pledges',
-  'notes',
+  'held',
+  'notebooks',
+  'orders',
+  'lists',
   'votes',
   'notices',
   'jobs',
@@ -33,13 +37,13 @@ export async function isEmpty(db: Db): Promise<boolean> {
  * rows there were.
  */
 export function transfer(from: Db, to: Db, kind: 'sqlite' | 'postgres'): Promise<number> {
-  // An embedded database that is only read is in a transaction already.
+  // A file was copied for us: nobody else writes to it.
   const moment = kind === 'postgres' ? from.transaction().setIsolationLevel('repeatable read') : from.connection();
   return moment.execute((then) =>
     to.transaction().execute(async (trx) => {
       let rows = 0;
       for (const table of TABLES)
-        for await (const page of pagesOf(then, table === 'turns' ? 'turning' : table)) {
+        for await (const page of pagesOf(then, table)) {
           await trx.insertInto(table).values(page).execute();
           rows += page.length;
         }

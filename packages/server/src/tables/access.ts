@@ -27,3 +27,10 @@ export function needSeatOrSpectators({ settings, started, ...table }: Table, pla
   const sits = table.seats.some((each) => player !== null && each.player === player);
   if (!sits) throw forbidden('This table has no spectators.');
 }
+
+/** Whether somebody who looks at the table may go on doing so. */
+export async function mayStay(db: Reader, table: Table, player: string | null): Promise<boolean> {
+  if (!(await mayLook(db, table, player))) return false;
+  const sits = table.seats.some((each) => player !== null && each.player === player);
+  return sits || table.started === null || table.settings.spectators !== null;
+}

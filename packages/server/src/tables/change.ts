@@ -1,7 +1,10 @@
+import type { Hall } from '../hall.ts';
 import type { Live } from '../match/live.ts';
-import { catchUp, type Hall } from '../match/play.ts';
+import { catchUp } from '../match/play.ts';
+import { forget } from '../match/rest.ts';
 import { Refused } from '../problem.ts';
 import type { Trx } from '../store/schema.ts';
+import { keepCompany } from './company.ts';
 import { showTable } from './show.ts';
 import { loadTable, type Table } from './table.ts';
 
@@ -21,6 +24,7 @@ export async function changeTable<T>(hall: Hall, id: string, change: Change<T>):
 export async function changeLive<T>(hall: Hall, live: Live, change: Change<T>): Promise<T | Refused> {
   const { id } = live;
   let result: T | Refused;
+  let told: string | undefined;
   try {
     result = await hall.store.write(id, async (trx) => {
       await catchUp(hall, trx, live);
@@ -30,6 +34,7 @@ export async function changeLive<T>(hall: Hall, live: Live, change: Change<T>): 
         throw fault;
       });
       if (done instanceof Refused) return done;
+      told = await keepCompany(hall, trx, live, table);
       await trx
         .updateTable('tables')
         .set((eb) => ({ revision: eb('revision', '+', 1) }))
@@ -39,11 +44,12 @@ export async function changeLive<T>(hall: Hall, live: Live, change: Change<T>): 
       return done;
     });
   } catch (fault) {
-    hall.matches.drop(id);
+    forget(hall, id);
     throw fault;
   }
   if (result instanceof Refused) return result;
   await showTable(hall, live);
   await hall.store.bus.publish({ kind: 'table', table: id });
+  if (told !== undefined) await hall.store.bus.publish({ kind: 'message', table: id, id: told });
   return result;
 }

@@ -1,4 +1,4 @@
-import { BadSetup, type Setup, setupFor } from '@quadrille/kernel';
+import { BadSetup, type Setup, setupFor, type Title } from '@quadrille/kernel';
 import {
   BOT_LEVELS,
   type BotLevel,
@@ -6,7 +6,8 @@ import {
   type TableRequest,
   type TableSettings,
 } from '@quadrille/protocol';
-import { type Context, titleFor } from '../context.ts';
+import type { Context } from '../context.ts';
+import { keepEdition, titleNamed } from '../editions/editions.ts';
 import { freshSeed, secret, shortId } from '../ids.ts';
 import { invalid } from '../problem.ts';
 import type { SeatRecord, TableRecord } from '../store/schema.ts';
@@ -26,7 +27,7 @@ export const isLevel = (text: string): text is BotLevel => BOT_LEVELS.some((leve
 
 /** Lays a table. Nobody is told yet, and nothing has begun. */
 export async function createTable(context: Context, host: string, request: TableRequest): Promise<string> {
-  const title = titleFor(context, request.game);
+  const title = titleNamed(context, request.game, request.edition);
   let setup: Setup;
   try {
     setup = setupFor(title, request);
@@ -42,7 +43,7 @@ export async function createTable(context: Context, host: string, request: Table
   const hints = request.settings?.hints ?? alone;
   return insertTable(context, {
     host,
-    game: title.id,
+    title,
     setup,
     settings: { ...settings, hints },
     seats: seats.map((seat) => ({ seat, ...holder(host, wanted[seat] ?? 'open') })),
@@ -56,7 +57,8 @@ function holder(host: string, wanted: SeatRequest): Pick<SeatRecord, 'player' | 
 
 export interface NewTable {
   readonly host: string;
-  readonly game: string;
+  /** The game with the data it is played with. */
+  readonly title: Title;
   readonly setup: Setup;
   readonly settings: TableSettings;
   readonly seats: readonly Pick<SeatRecord, 'seat' | 'player' | 'bot'>[];
@@ -66,11 +68,11 @@ export interface NewTable {
 
 export async function insertTable(context: Context, wanted: NewTable): Promise<string> {
   const { store, now } = context;
-  const title = titleFor(context, wanted.game);
+  const { title } = wanted;
   const id = shortId();
   const record: TableRecord = {
     id,
-    game: wanted.game,
+    game: title.id,
     setup: JSON.stringify(wanted.setup),
     settings: JSON.stringify(wanted.settings),
     status: 'waiting',
@@ -84,6 +86,7 @@ export async function insertTable(context: Context, wanted: NewTable): Promise<s
     invite: secret().slice(0, 22),
     rematch: null,
     origin: wanted.origin ? JSON.stringify(wanted.origin) : null,
+    deserted: 0,
     revision: 0,
   };
   const seats = wanted.seats.map(
@@ -96,10 +99,12 @@ export async function insertTable(context: Context, wanted: NewTable): Promise<s
       clock: null,
       asked: null,
       deadline: null,
+      unit: null,
       absence: 0,
     }),
   );
   await store.write(id, async (trx) => {
+    await keepEdition(trx, title);
     await trx.insertInto('tables').values(record).execute();
     await trx.insertInto('turns').values({ table_id: id, waiting: '[]', touched: now() }).execute();
     await trx.insertInto('seats').values(seats).execute();

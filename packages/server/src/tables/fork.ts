@@ -1,7 +1,8 @@
+import { titleWith } from '../editions/editions.ts';
+import type { Hall } from '../hall.ts';
 import { freshSeed } from '../ids.ts';
 import { lastSeq } from '../match/history.ts';
 import { seatFor } from '../match/lookback.ts';
-import type { Hall } from '../match/play.ts';
 import { conflict, forbidden } from '../problem.ts';
 import { needLook } from './access.ts';
 import { changeTable } from './change.ts';
@@ -35,7 +36,7 @@ export async function forkTable(
   };
   const sandbox = await insertTable(hall, {
     host: player,
-    game: table.game,
+    title: await titleWith(hall, db, table.game, table.data),
     setup: table.setup,
     settings: {
       ...table.settings,

@@ -37,6 +37,7 @@ export async function infoFor(
   return {
     id: table.id,
     game: table.game,
+    data: table.data,
     setup: table.setup,
     settings: table.settings,
     status: table.status,

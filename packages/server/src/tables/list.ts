@@ -61,12 +61,15 @@ export async function listTables({ store: { db } }: Context, shown: Shown, viewe
         )
         .where('status', '!=', 'closed')
         .execute();
-    if (shown === 'watch') return newest.where('status', '=', 'playing').where('origin', 'is', null).execute();
+    // Within the settings, as JSON: what is private must not take the place of what is not.
+    const open = newest.where('settings', 'like', '%"admission":"open"%').where('origin', 'is', null);
+    if (shown === 'watch')
+      return open.where('status', '=', 'playing').where('settings', 'not like', '%"spectators":null%').execute();
     const free = db
       .selectFrom('seats')
       .select('table_id')
       .where((eb) => eb.or([eb.and([eb('player', 'is', null), eb('bot', 'is', null)]), eb('offered', '=', 1)]));
-    return newest.where('status', 'in', ['waiting', 'playing', 'paused']).where('id', 'in', free).execute();
+    return open.where('status', 'in', ['waiting', 'playing', 'paused']).where('id', 'in', free).execute();
   }
 
   async function seqsOf(of: readonly Table[]): Promise<ReadonlyMap<string, number>> {

@@ -1,4 +1,5 @@
-import type { Hall } from '../match/play.ts';
+import { titleWith } from '../editions/editions.ts';
+import type { Hall } from '../hall.ts';
 import { conflict, forbidden } from '../problem.ts';
 import { insertTable } from './create.ts';
 import { isOver, loadTable, peopleOf } from './table.ts';
@@ -13,7 +14,7 @@ export async function rematch(hall: Hall, id: string, player: string): Promise<s
   const alone = peopleOf(table).length === 1;
   const next = await insertTable(hall, {
     host: player,
-    game: table.game,
+    title: await titleWith(hall, hall.store.db, table.game, table.data),
     setup: table.setup,
     settings: { ...table.settings, seating: 'choose', start: alone ? 'full' : 'host' },
     seats: seats.map(({ seat }, index) => {

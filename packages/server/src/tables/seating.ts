@@ -1,11 +1,11 @@
 import type { BotLevel } from '@quadrille/protocol';
-import { clockOnReturn, deadlineFor } from '../clock/pace.ts';
+import { clockForNewcomer, clockOnReturn, deadlineFor } from '../clock/pace.ts';
 import type { Live } from '../match/live.ts';
 import { type Settling, settle } from '../match/settle.ts';
 import { conflict, forbidden, notFound } from '../problem.ts';
 import type { SeatRecord, Trx } from '../store/schema.ts';
-import { setSeat } from './seats.ts';
-import { hasBegun, isCaretaker, isOver, loadTable, seatOf, seatsOf, type Table } from './table.ts';
+import { hasHeldAnother, noteHeld, setSeat } from './seats.ts';
+import { hasBegun, isCaretaker, isOver, loadTable, peopleOf, seatOf, seatsOf, type Table } from './table.ts';
 
 /** A table within its lock. */
 export interface Sitting {
@@ -32,9 +32,19 @@ export const join: Move = async (at, player, seat) => {
   if (isOver(table) || table.status === 'closed') throw conflict('over', 'The match is over.');
   const record = seat === undefined ? table.seats.find(vacant) : known(table, seat);
   if (!record || !vacant(record)) throw conflict('seat-taken', 'This seat is taken.');
+  if (hasBegun(table)) await needFreshEyes(trx, table, player, record.seat);
   await setSeat(trx, table.id, record.seat, { player, bot: null, offered: 0, absence: 0 });
-  if (hasBegun(table)) await resume(at, record);
+  if (!hasBegun(table)) return;
+  await noteHeld(trx, table.id, record.seat, player);
+  await giveTime(at, record);
 };
+
+/** Whoever has seen the match through one seat takes no other, unless nobody else plays. */
+async function needFreshEyes(trx: Trx, table: Table, player: string, seat: string): Promise<void> {
+  if (peopleOf(table).every((each) => each === player)) return;
+  if (await hasHeldAnother(trx, table.id, seat, player))
+    throw forbidden('You have seen this match through another seat.');
+}
 
 /** Leaves a table that has not begun; afterwards the seat is kept by a caretaker until its player returns. */
 export const leave: Move = async (at, player, seat) => {
@@ -60,10 +70,16 @@ export const comeBack: Move = async (at, player, seat) => {
   const { trx, table } = at;
   const kept = mine(table, player, seat).filter(isCaretaker);
   if (kept.length === 0) throw conflict('not-away', 'Nobody keeps a seat of yours.');
-  for (const each of kept) {
-    await setSeat(trx, table.id, each.seat, { bot: null, offered: 0, absence: 0 });
-    await resume(at, each);
-  }
+  const { pace } = table.settings;
+  // Leaving stops no clock, and coming back gives nothing back: who is asked now is asked since then.
+  for (const each of kept)
+    await setSeat(trx, table.id, each.seat, {
+      bot: null,
+      offered: 0,
+      absence: 0,
+      ...(each.asked === null && { clock: clockOnReturn(pace, each) }),
+    });
+  await resettle(at);
 };
 
 /** The host empties a seat or gives it to a bot, before the match begins. */
@@ -88,12 +104,12 @@ function mine(table: Table, player: string, seat: string | undefined): readonly 
   return [known(table, seat)];
 }
 
-/** A person sits down in a running match: the clock gives them time to look. */
-async function resume(at: Sitting, record: SeatRecord): Promise<void> {
+/** Somebody new sits down in a running match: the clock gives them time to look. */
+async function giveTime(at: Sitting, record: SeatRecord): Promise<void> {
   const { hall, trx, table } = at;
   const now = hall.now();
   const { pace } = table.settings;
-  const clock = clockOnReturn(pace, record);
+  const clock = clockForNewcomer(pace, record);
   const asked = record.asked !== null;
   await setSeat(trx, table.id, record.seat, {
     clock,

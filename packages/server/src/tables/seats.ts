@@ -4,3 +4,24 @@ import type { SeatRecord, Trx } from '../store/schema.ts';
 export async function setSeat(trx: Trx, table: string, seat: string, change: Partial<SeatRecord>): Promise<void> {
   await trx.updateTable('seats').set(change).where('table_id', '=', table).where('seat', '=', seat).execute();
 }
+
+/** Notes that a player sees the match through this seat. */
+export async function noteHeld(trx: Trx, table_id: string, seat: string, player: string): Promise<void> {
+  await trx
+    .insertInto('held')
+    .values({ table_id, seat, player })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Whether a player has seen the match through another seat. */
+export async function hasHeldAnother(trx: Trx, table: string, seat: string, player: string): Promise<boolean> {
+  const other = await trx
+    .selectFrom('held')
+    .select('seat')
+    .where('table_id', '=', table)
+    .where('player', '=', player)
+    .where('seat', '!=', seat)
+    .executeTakeFirst();
+  return other !== undefined;
+}

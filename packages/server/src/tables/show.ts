@@ -6,6 +6,7 @@ import { showClocks } from '../match/clocks.ts';
 import type { Live } from '../match/live.ts';
 import type { Connection } from '../socket/connection.ts';
 import type { Reader } from '../store/schema.ts';
+import { mayStay } from './access.ts';
 import { infoFor } from './info.ts';
 import { hasBegun, peopleOf, type Table } from './table.ts';
 
@@ -34,7 +35,11 @@ export async function showTable(
 ): Promise<void> {
   const { table } = live;
   showClocks(hall, live);
-  for (const subscriber of hall.audience.of(table.id)) {
+  for (const subscriber of [...hall.audience.of(table.id)]) {
+    if (!(await mayStay(db, table, subscriber.player))) {
+      subscriber.dismiss();
+      continue;
+    }
     const info = await infoFor(hall, table, subscriber.player, db);
     subscriber.send(JSON.stringify({ type: 'table', table: info }));
     const seats = hasBegun(table) ? outlook(table, subscriber.player) : [];

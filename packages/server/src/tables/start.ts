@@ -6,7 +6,7 @@ import { type Settling, settle } from '../match/settle.ts';
 import { notify } from '../notices/notify.ts';
 import { conflict } from '../problem.ts';
 import type { Trx } from '../store/schema.ts';
-import { setSeat } from './seats.ts';
+import { noteHeld, setSeat } from './seats.ts';
 import { loadTable, peopleOf, type Table } from './table.ts';
 
 /** Every seat is held. */
@@ -45,6 +45,7 @@ export async function begin(hall: Settling['hall'], trx: Trx, table: Table, live
     })
     .execute();
   live.table = await loadTable(trx, table.id);
+  for (const { seat, player } of live.table.seats) if (player !== null) await noteHeld(trx, table.id, seat, player);
   await settle(trx, live, { hall });
   const others = peopleOf(table).filter((player) => player !== table.host);
   await notify(trx, hall, 'start', table.id, others);

@@ -23,6 +23,8 @@ export interface Table {
   readonly invite: string;
   readonly rematch: string | null;
   readonly origin: Origin | null;
+  /** It is paused because no person is left at it. */
+  readonly deserted: number;
   readonly revision: number;
   readonly seats: readonly SeatRecord[];
 }
@@ -51,7 +53,7 @@ const parsed = (record: Whole, seats: readonly SeatRecord[]): Table => ({
 
 /** Tables with whose turn it is. */
 export const wholeTables = (db: Reader) =>
-  db.selectFrom('tables').innerJoin('turning', 'turning.table_id', 'tables.id').selectAll(['tables', 'turning']);
+  db.selectFrom('tables').innerJoin('turns', 'turns.table_id', 'tables.id').selectAll(['tables', 'turns']);
 
 export async function loadTable(db: Reader, id: string): Promise<Table> {
   const record = await wholeTables(db).where('id', '=', id).executeTakeFirst();
@@ -91,6 +93,24 @@ export const seatOf = ({ seats }: Table, seat: string): SeatRecord | undefined =
 export const peopleOf = ({ seats }: Table): string[] => [
   ...new Set(seats.flatMap(({ player }) => (player === null ? [] : [player]))),
 ];
+
+/** Somebody of flesh and blood looks after this seat. */
+const isPerson = ({ player, bot }: SeatRecord): boolean => player !== null && bot === null;
+
+/** Nobody is left at the table: bots and caretakers would play it to its end among themselves. */
+export const isDeserted = ({ seats }: Table): boolean => !seats.some(isPerson);
+
+/** So long nobody has answered at a table without clocks: whoever is waited for is absent. */
+const WEEK = 7 * 86_400_000;
+
+/** Whether the player of a seat is absent by the table's own rules, so that others may take the seat over. */
+export function isAbsent(table: Table, seat: string, now: number): boolean {
+  const record = seatOf(table, seat);
+  if (!record || record.player === null) return false;
+  if (isCaretaker(record)) return true;
+  const { settings, waiting, touched } = table;
+  return settings.pace.kind === 'untimed' && waiting.includes(seat) && touched + WEEK <= now;
+}
 
 /** Whether the match has begun. */
 export const hasBegun = ({ started }: Table): boolean => started !== null;

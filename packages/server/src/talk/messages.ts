@@ -3,7 +3,6 @@ import { playerOf, playersById } from '../accounts/players.ts';
 import type { Context } from '../context.ts';
 import { timedId } from '../ids.ts';
 import type { MessageRow, Reader } from '../store/schema.ts';
-import { seatsOf, type Table } from '../tables/table.ts';
 
 const PAGE = 100;
 /** After the last id. */
@@ -50,11 +49,11 @@ export async function talkOf(db: Reader, rows: readonly MessageRow[]): Promise<T
   });
 }
 
-/** Letters to and from these seats before one, newest last. */
+/** Letters that somebody wrote or got at these seats before one, newest last. */
 export async function lettersBefore(
   db: Reader,
   table: string,
-  seats: readonly string[],
+  { player, seats }: { readonly player: string; readonly seats: readonly string[] },
   {
     other,
     before = END,
@@ -68,6 +67,7 @@ export async function lettersBefore(
     .where('table_id', '=', table)
     .where('to_seat', 'is not', null)
     .where((eb) => eb.or([eb('to_seat', 'in', seats), eb('seat', 'in', seats)]))
+    .where((eb) => eb.or([eb('player', '=', player), eb('to_player', '=', player)]))
     .where('id', '<', before)
     .$if(other !== undefined, (query) =>
       query.where((eb) => eb.or([eb('seat', '=', other ?? ''), eb('to_seat', '=', other ?? '')])),
@@ -77,7 +77,7 @@ export async function lettersBefore(
     .execute();
   return rows
     .reverse()
-    .filter(({ player }) => player === null || !muted.includes(player))
+    .filter(({ player: writer }) => writer === null || !muted.includes(writer))
     .map(letterOf);
 }
 
@@ -89,12 +89,9 @@ export const letterOf = ({ id, at, seat, to_seat, text }: MessageRow): Letter =>
   text,
 });
 
-/** Whether this player may read the message: talk is for all who look, letters for their two seats. */
-export function mayRead(table: Table, { seat, to_seat }: MessageRow, player: string | null): boolean {
-  if (to_seat === null) return true;
-  const own = player === null ? [] : seatsOf(table, player);
-  return own.includes(to_seat) || (seat !== null && own.includes(seat));
-}
+/** Whether this player may read the message: talk is for all who look, letters for who wrote them and to whom. */
+export const mayRead = ({ player, to_seat, to_player }: MessageRow, reader: string | null): boolean =>
+  to_seat === null || (reader !== null && (reader === player || reader === to_player));
 
 /** Words as they are kept: no control characters but line breaks, no more than allowed. */
 export const cleanText = (text: string, most: number = LIMITS.talk): string =>

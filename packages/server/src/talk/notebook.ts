@@ -1,9 +1,9 @@
-import type { Hall } from '../match/play.ts';
+import type { Hall } from '../hall.ts';
 import { forbidden } from '../problem.ts';
 import { loadTable, seatsOf } from '../tables/table.ts';
 import { lettersWith, TALK } from './unread.ts';
 
-/** Keeps the notebook of a seat. It goes with the seat, and nobody else reads it. */
+/** Keeps somebody's notebook about a seat of theirs. Nobody else reads it, whoever sits there later. */
 export async function keepNote(
   { store: { db } }: Hall,
   id: string,
@@ -14,9 +14,9 @@ export async function keepNote(
   const table = await loadTable(db, id);
   if (player === null || !seatsOf(table, player).includes(seat)) throw forbidden('This is not your seat.');
   await db
-    .insertInto('notes')
-    .values({ table_id: id, seat, text })
-    .onConflict((conflict) => conflict.columns(['table_id', 'seat']).doUpdateSet({ text }))
+    .insertInto('notebooks')
+    .values({ table_id: id, seat, player, text })
+    .onConflict((conflict) => conflict.columns(['table_id', 'seat', 'player']).doUpdateSet({ text }))
     .execute();
 }
 

@@ -10,6 +10,12 @@ export function needVoice(live: Live, kind: 'talk' | 'letter'): void {
   if (isSilent(live)) throw conflict('silence', 'Nobody may confer at this moment. Talk again when it is over.');
 }
 
+/** Whether words of this kind are allowed now. */
+export function mayConfer(live: Live, kind: 'talk' | 'letter'): boolean {
+  const { press } = live.table.settings;
+  return press !== 'none' && (press === 'open' || kind === 'talk') && !isSilent(live);
+}
+
 /** Whether the game wants everybody to decide alone now. A person who plays alone may think aloud. */
 function isSilent({ table, match, title: { silent = [] } }: Live): boolean {
   const phase = match.real?.inspect().phase;

@@ -1,7 +1,7 @@
 import { answerLetter, type Pledge, readLetter } from '@quadrille/bots';
+import type { Hall } from '../hall.ts';
 import { freshSeed } from '../ids.ts';
 import type { Live } from '../match/live.ts';
-import type { Hall } from '../match/play.ts';
 import type { Reader } from '../store/schema.ts';
 import { isBot, isCaretaker, seatOf } from '../tables/table.ts';
 import { keepMessage } from './messages.ts';
@@ -24,11 +24,14 @@ export async function replyTo(hall: Hall, live: Live, { from, to, text }: Writte
   const record = seatOf(live.table, to);
   const { real } = live.match;
   if (!record || !isBot(record) || isCaretaker(record) || !real) return;
-  const letter = readLetter(text, from, to);
-  const answer = letter && answerLetter(live.title, real, letter, freshSeed());
+  const letter = readLetter(live.title, text, from, to);
+  const given = await pledgesOf(hall.store.db, live, to);
+  const answer = letter && answerLetter(live.title, real, letter, freshSeed(), given);
   if (!answer) return;
   if (answer.pledge) await promise(hall, live, to, answer.pledge);
-  await keepMessage(hall, { table_id: live.id, player: null, seat: to, to_seat: from, text: answer.text });
+  const reader = seatOf(live.table, from)?.player ?? null;
+  const reply = { table_id: live.id, player: null, seat: to, to_seat: from, to_player: reader, text: answer.text };
+  await keepMessage(hall, reply);
 }
 
 const promise = ({ store }: Hall, { id, seq }: Live, seat: string, pledge: Pledge) =>

@@ -1,5 +1,5 @@
 import { LIMITS } from '@quadrille/protocol';
-import type { Hall } from '../match/play.ts';
+import type { Hall } from '../hall.ts';
 import { notify } from '../notices/notify.ts';
 import { forbidden, invalid, notFound } from '../problem.ts';
 import type { MessageRow } from '../store/schema.ts';
@@ -7,6 +7,8 @@ import { seatOf, seatsOf, type Table } from '../tables/table.ts';
 import { cleanText, keepMessage } from './messages.ts';
 import { needVoice } from './press.ts';
 import { replyTo } from './replies.ts';
+
+const TO_ALL = { to_seat: null, to_player: null };
 
 /** Says something to the table, as one of one's seats. */
 export async function say(
@@ -21,7 +23,7 @@ export async function say(
     return live.table;
   });
   const seat = speaker(table, player, as);
-  return keepMessage(hall, { table_id: id, player, seat, to_seat: null, text: words(text, LIMITS.talk) });
+  return keepMessage(hall, { ...TO_ALL, table_id: id, player, seat, text: words(text, LIMITS.talk) });
 }
 
 /** Writes a private letter from one of one's seats to another seat. */
@@ -43,6 +45,7 @@ export async function write(
     player,
     seat: from,
     to_seat: to,
+    to_player: seatOf(table, to)?.player ?? null,
     text: words(text, LIMITS.letter),
   });
   await hall.matches.use(id, (live) => replyTo(hall, live, { from, to, text: letter.text }));
@@ -53,7 +56,7 @@ export async function write(
 
 /** The table itself says something. */
 export const announce = (hall: Hall, id: string, text: string): Promise<MessageRow> =>
-  keepMessage(hall, { table_id: id, player: null, seat: null, to_seat: null, text });
+  keepMessage(hall, { ...TO_ALL, table_id: id, player: null, seat: null, text });
 
 function speaker(table: Table, player: string | null, as: string | undefined): string | null {
   const own = player === null ? [] : seatsOf(table, player);

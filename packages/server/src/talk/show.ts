@@ -1,6 +1,6 @@
 import type { ServerMessage } from '@quadrille/protocol';
+import type { Hall } from '../hall.ts';
 import type { Subscriber } from '../match/audience.ts';
-import type { Hall } from '../match/play.ts';
 import type { Connection } from '../socket/connection.ts';
 import { seatsOf, type Table } from '../tables/table.ts';
 import { letterOf, lettersBefore, mayRead, talkBefore, talkOf } from './messages.ts';
@@ -20,11 +20,11 @@ export async function showMessage(
       : { type: 'letter', table: table.id, fresh: true, letters: [letterOf(row)] };
   const text = JSON.stringify(message);
   for (const subscriber of audience.of(table.id)) {
-    if (!mayRead(table, row, subscriber.player)) continue;
+    if (!mayRead(row, subscriber.player)) continue;
     const muted = subscriber.player === null ? [] : await mutedBy(db, table.id, subscriber.player);
     if (row.player === null || !muted.includes(row.player)) subscriber.send(text);
   }
-  return ({ player }) => player !== null && player.id !== row.player && mayRead(table, row, player.id);
+  return ({ player }) => player !== null && player.id !== row.player && mayRead(row, player.id);
 }
 
 /** Shows somebody who has come to the table what was said, written and noted. */
@@ -34,13 +34,14 @@ export async function showPapers({ store: { db } }: Hall, table: Table, { player
   const tell = (message: ServerMessage) => send(JSON.stringify(message));
   const talk = await talkBefore(db, table.id, undefined, muted);
   if (talk.length > 0) tell({ type: 'talk', table: table.id, fresh: false, talk });
-  if (own.length === 0) return;
-  const letters = await lettersBefore(db, table.id, own, { muted });
+  if (player === null || own.length === 0) return;
+  const letters = await lettersBefore(db, table.id, { player, seats: own }, { muted });
   if (letters.length > 0) tell({ type: 'letter', table: table.id, fresh: false, letters });
   const notes = await db
-    .selectFrom('notes')
+    .selectFrom('notebooks')
     .selectAll()
     .where('table_id', '=', table.id)
+    .where('player', '=', player)
     .where('seat', 'in', own)
     .execute();
   for (const { seat, text } of notes) tell({ type: 'note', table: table.id, seat, text });

@@ -21,11 +21,12 @@ export async function unreadOf(db: Reader, table: Table, player: string): Promis
     .selectFrom('messages')
     .select(['id', 'player', 'seat', 'to_seat'])
     .where('table_id', '=', table.id)
-    .where((eb) => eb.or([eb('to_seat', 'is', null), eb('to_seat', 'in', mine.length > 0 ? mine : [''])]))
+    .where((eb) => eb.or([eb('to_seat', 'is', null), eb('to_player', '=', player)]))
     .execute();
   let talk = 0;
   const letters: Record<string, number> = {};
   for (const { id, player: from, seat, to_seat } of messages) {
+    if (to_seat !== null && !mine.includes(to_seat)) continue;
     if (from === player || (from !== null && muted.includes(from))) continue;
     const channel = to_seat === null ? TALK : lettersWith(to_seat, seat ?? '');
     if (id <= (upTo.get(channel) ?? '')) continue;

@@ -1,11 +1,12 @@
 import type { VoteKind } from '@quadrille/protocol';
 import { later } from '../clock/pace.ts';
+import type { Hall } from '../hall.ts';
 import type { Live } from '../match/live.ts';
-import type { Hall } from '../match/play.ts';
 import { settle } from '../match/settle.ts';
 import { rewind } from '../match/undo.ts';
+import { notify } from '../notices/notify.ts';
 import type { Trx, VoteRow } from '../store/schema.ts';
-import { loadTable, type Table } from '../tables/table.ts';
+import { loadTable, seatOf, type Table } from '../tables/table.ts';
 import { argsOf, type VoteArgs } from './votes.ts';
 
 type Effect = (hall: Hall, trx: Trx, live: Live, args: VoteArgs) => Promise<void>;
@@ -30,7 +31,8 @@ const EFFECTS: Readonly<Record<VoteKind, Effect>> = {
       await trx.updateTable('seats').set(change).where('table_id', '=', table.id).where('seat', '=', seat).execute();
     }
   },
-  replace: async (_hall, trx, { id }, { seat = '' }) => {
+  replace: async (hall, trx, { id, table }, { seat = '' }) => {
+    await notify(trx, hall, 'seat', id, [seatOf(table, seat)?.player ?? []].flat());
     await trx
       .updateTable('seats')
       .set((eb) => ({ offered: 1, bot: eb.fn.coalesce('bot', eb.val('normal')) }))

@@ -1,13 +1,14 @@
 import type { VoteKind } from '@quadrille/protocol';
+import type { Hall } from '../hall.ts';
 import { timedId } from '../ids.ts';
 import { showAnew } from '../match/anew.ts';
 import type { Live } from '../match/live.ts';
-import { answerForced, type Hall } from '../match/play.ts';
+import { answerForced } from '../match/play.ts';
 import { notify } from '../notices/notify.ts';
 import { conflict, forbidden, invalid, notFound, Refused } from '../problem.ts';
 import type { Trx, VoteRow } from '../store/schema.ts';
 import { changeLive } from '../tables/change.ts';
-import { hasBegun, isOver, peopleOf, seatOf, type Table } from '../tables/table.ts';
+import { hasBegun, isAbsent, isOver, peopleOf, seatOf, type Table } from '../tables/table.ts';
 import { carry } from './carry.ts';
 import { argsOf, ballotsOf, standingOf, type VoteArgs, voters, votesOf } from './votes.ts';
 
@@ -21,7 +22,7 @@ export const callVote = (
 ): Promise<string> =>
   atTable(hall, id, async (trx, table, live) => {
     if (player === null || !peopleOf(table).includes(player)) throw forbidden('Only those who play may call a vote.');
-    needSense(table, live, kind, args);
+    needSense(table, live, kind, args, hall.now());
     const open = await trx
       .selectFrom('votes')
       .select('id')
@@ -41,7 +42,8 @@ export const callVote = (
       outcome: null,
     };
     await trx.insertInto('votes').values(vote).execute();
-    await notify(trx, hall, 'vote', id, standingOf(table, vote).needed);
+    const concerned = kind === 'replace' ? (seatOf(table, args.seat ?? '')?.player ?? []) : [];
+    await notify(trx, hall, 'vote', id, standingOf(table, vote).needed.concat(concerned));
     return decide(hall, trx, table, live, vote);
   });
 
@@ -85,19 +87,26 @@ async function atTable(hall: Hall, id: string, step: Step): Promise<string> {
 }
 
 async function decide(hall: Hall, trx: Trx, table: Table, live: Live, vote: VoteRow): Promise<VoteRow> {
-  const outcome = standingOf(table, vote).outcome ?? null;
+  // Whoever has come back meanwhile is not replaced.
+  const idle = vote.kind === 'replace' && !isAbsent(table, argsOf(vote).seat ?? '', hall.now());
+  const outcome = idle ? 'rejected' : (standingOf(table, vote).outcome ?? null);
   await trx.updateTable('votes').set({ ballots: vote.ballots, outcome }).where('id', '=', vote.id).execute();
   if (outcome === 'carried') await carry(hall, trx, live, vote);
   return { ...vote, outcome };
 }
 
-function needSense(table: Table, live: Live, kind: VoteKind, { to, seat, seconds }: VoteArgs): void {
+function needSense(table: Table, live: Live, kind: VoteKind, { to, seat, seconds }: VoteArgs, now: number): void {
   if (!hasBegun(table)) throw conflict('not-begun', 'The match has not begun.');
   if (isOver(table)) throw conflict('over', 'The match is over.');
   if (kind === 'pause' && table.status !== 'playing') throw conflict('paused', 'The match is paused already.');
   if (kind === 'resume' && table.status !== 'paused') throw conflict('playing', 'The match is not paused.');
   if (kind === 'takeback' && (to === undefined || to >= live.seq)) throw invalid('Say to which earlier answer.');
   if (kind === 'replace' && !(seat && seatOf(table, seat)?.player)) throw invalid('Say which player’s seat.');
+  if (kind === 'replace' && !isAbsent(table, seat ?? '', now))
+    throw conflict(
+      'not-absent',
+      'This player is not absent: only a seat whose time is over, or whose player has left, is replaced.',
+    );
   if (kind === 'extend' && seconds === undefined) throw invalid('Say by how many seconds.');
 }
 

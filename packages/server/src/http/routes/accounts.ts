@@ -1,9 +1,23 @@
 import type { MeResponse } from '@quadrille/protocol';
+import { isCommon } from '../../accounts/common.ts';
+import { lookOf } from '../../accounts/names.ts';
 import { hashPassword, isPassword } from '../../accounts/passwords.ts';
-import { claimAccount, contactOf, createGuest, findPlayer, meOf, whoSignsIn } from '../../accounts/players.ts';
-import { closeSession, closeSessions } from '../../accounts/sessions.ts';
-import { conflict, forbidden, Refused } from '../../problem.ts';
+import {
+  accountNamed,
+  claimAccount,
+  contactOf,
+  createGuest,
+  findPlayer,
+  meOf,
+  mustRename,
+  needName,
+  signInName,
+  whoSignsIn,
+} from '../../accounts/players.ts';
+import { closeSessions } from '../../accounts/sessions.ts';
+import { conflict, forbidden, invalid, Refused } from '../../problem.ts';
 import { COOKIE, need, signIn } from '../auth.ts';
+import { knownDevice, rememberDevice } from '../devices.ts';
 import { CredentialsBody, GuestBody, MeBody, PasswordBody, reply } from '../schemas.ts';
 import type { App, Desk } from './route.ts';
 
@@ -27,7 +41,7 @@ export function accountRoutes(app: App, { hall, limits }: Desk): void {
   });
 
   app.post('/api/account', { schema: { tags, body: CredentialsBody, response: me } }, async (request, answer) => {
-    if (!(await limits.password(request.ip))) throw tooMany();
+    if (!(await limits.password.may(`address ${request.ip}`))) throw tooMany();
     const guest = request.who?.player ?? (await createGuest(hall, request.body.name));
     const player = await claimAccount(hall, guest, request.body);
     if (!request.who) await signIn(hall, player.id, request, answer);
@@ -35,46 +49,56 @@ export function accountRoutes(app: App, { hall, limits }: Desk): void {
   });
 
   app.post('/api/sign-in', { schema: { tags, body: CredentialsBody, response: me } }, async (request, answer) => {
-    const { name } = request.body;
-    if (!(await limits.password(request.ip)) || !(await limits.password(`name ${name.toLowerCase()}`))) throw tooMany();
-    const player = await whoSignsIn(hall, request.body);
+    const account = signInName(request.body.name);
+    const named = await accountNamed(hall.store.db, account);
+    const device = named && (await knownDevice(hall, named.id, request));
+    const keys = device ? [`device ${device}`] : [`address ${request.ip}`, `name ${account}`];
+    for (const key of keys) if (!(await limits.password.may(key))) throw tooMany();
+    const player = await whoSignsIn(named, request.body.password);
     if (!player) throw new Refused(401, 'wrong', 'The name or the password is wrong.');
+    for (const key of keys) if (!key.startsWith('address')) await limits.password.forgive(key);
     await signIn(hall, player.id, request, answer);
+    if (!device) await rememberDevice(hall, player.id, request, answer);
     return { me: await meOf(hall, player) };
   });
 
   app.post('/api/sign-out', { schema: { tags, response: me } }, async ({ who }, answer) => {
-    if (who) await closeSession(hall, who.session.hash);
+    if (who) await closeSessions(hall, { player: who.player.id, id: who.session.id });
     answer.clearCookie(COOKIE, { path: '/' });
     return { me: null };
   });
 
   app.post('/api/sign-out-everywhere', { schema: { tags, response: me } }, async (request, answer) => {
-    await closeSessions(hall, need(request).id);
+    await closeSessions(hall, { player: need(request).id });
     answer.clearCookie(COOKIE, { path: '/' });
     return { me: null };
   });
 
   app.post('/api/password', { schema: { tags, body: PasswordBody, response: me } }, async (request) => {
     const player = need(request);
-    if (!(await limits.password(player.id))) throw tooMany();
+    if (!(await limits.password.may(`player ${player.id}`))) throw tooMany();
     if (!(await isPassword(player.password, request.body.old))) throw forbidden('The old password is wrong.');
+    if (isCommon(request.body.new, player.name))
+      throw invalid('This password is among the first that are tried. Choose another.');
     const password = await hashPassword(request.body.new);
     await hall.store.db.updateTable('players').set({ password }).where('id', '=', player.id).execute();
-    await closeSessions(hall, player.id, request.who?.session.hash);
+    await closeSessions(hall, { player: player.id, except: request.who?.session.id });
     return { me: await meOf(hall, player) };
   });
 
   app.patch('/api/me', { schema: { tags, body: MeBody, response: me } }, async (request) => {
     const player = need(request);
     const { name, contact } = request.body;
-    if (name !== undefined && player.sign_in !== null && name.trim() !== player.name)
+    const renamed = name !== undefined && name.trim() !== player.name;
+    if (renamed && player.sign_in !== null && !(await mustRename(hall.store.db, player)))
       throw conflict('claimed', 'An account keeps its name.');
+    const fresh = renamed ? await needName(hall.store.db, name, player) : player.name;
+    const account = player.sign_in === null ? {} : { sign_in: signInName(fresh), look: lookOf(fresh) };
     const { email, webhook, ...rest } = { ...contactOf(player), ...contact };
     const kept = { ...rest, ...(email && { email }), ...(webhook && { webhook }) };
     await hall.store.db
       .updateTable('players')
-      .set({ contact: JSON.stringify(kept), ...(name !== undefined && { name: name.trim() || player.name }) })
+      .set({ contact: JSON.stringify(kept), ...(renamed && { name: fresh, ...account }) })
       .where('id', '=', player.id)
       .execute();
     return { me: await meOf(hall, await findPlayer(hall.store.db, player.id)) };

@@ -1,31 +1,62 @@
-import type { Title } from '@quadrille/kernel';
-import type { GameInfo, GamesResponse } from '@quadrille/protocol';
+import type { Beginning, Title } from '@quadrille/kernel';
+import type { GameInfo, GameResponse, GamesResponse } from '@quadrille/protocol';
 import { levelsOf } from '../../bots/levels.ts';
-import { reply } from '../schemas.ts';
+import { titleFor, titleWith } from '../../editions/editions.ts';
+import { GameId, GameQuery, reply } from '../schemas.ts';
 import type { App, Desk } from './route.ts';
 
-/** The games there are. */
+/** The games there are, and what each of them says. */
 export function gameRoutes(app: App, { hall }: Desk): void {
-  const schema = { tags: ['games'], response: reply<GamesResponse>('Every game, with scenarios, seats and options.') };
-  const games = hall.titles.map(gameInfo);
-  app.get('/api/games', { schema }, async () => ({ games }));
+  const editionsOf = (game: string) =>
+    hall.editions.offered.filter(({ title }) => title.id === game).map(({ name, title: { data } }) => ({ name, data }));
+  const infoOf = (title: Title): GameInfo => ({ ...gameInfo(title), editions: editionsOf(title.id) });
+  const games = hall.titles.map(infoOf);
+  const all = { tags: ['games'], response: reply<GamesResponse>('Every game, with scenarios, seats and options.') };
+  app.get('/api/games', { schema: all }, async () => ({ games }));
+  const one = {
+    tags: ['games'],
+    params: GameId,
+    querystring: GameQuery,
+    response: reply<GameResponse>('A game and its words; `data`: as it is with these data.'),
+  };
+  app.get('/api/games/:game', { schema: one }, async ({ params, query }) => {
+    const ours = titleFor(hall, params.game);
+    const title = await titleWith(hall, hall.store.db, ours.id, query.data ?? ours.data);
+    const { printed } = title;
+    return { game: infoOf(title), words: title.definition.words, ...(printed !== undefined && { printed }) };
+  });
 }
 
-function gameInfo(title: Title): GameInfo {
-  const { id, listed, scenarios, definition, data } = title;
+/** The first scenario, with as many as can play, in the first seat. */
+function firstOf([scenario]: GameInfo['scenarios']): Beginning {
+  const { id = '', seats = [] } = scenario ?? {};
+  const most = seats.toSorted((a, b) => b.players - a.players)[0];
+  return { scenario: id, players: most?.players ?? 0, seat: most?.seats[0] ?? '' };
+}
+
+function gameInfo(title: Title): Omit<GameInfo, 'editions'> {
+  const { id, listed, motto, length, scenarios, definition, data } = title;
+  const shown = scenarios.map((scenario) => ({
+    ...scenario,
+    seats: scenario.players.map((players) => {
+      const options = Object.fromEntries(scenario.options.map((each) => [each.id, each.default]));
+      return { players, seats: definition.seats({ scenario: scenario.id, players, options }) };
+    }),
+  }));
+  const seats = new Set(shown.flatMap((scenario) => scenario.seats.flatMap((each) => each.seats)));
+  const named = (seat: string): string => definition.words[`name/${seat}`] ?? seat;
   return {
     id,
     title: title.title,
     listed,
+    ...(motto && { motto }),
+    ...(length && { length }),
+    first: title.first ?? firstOf(shown),
     version: definition.version,
     data,
     levels: levelsOf(title),
-    scenarios: scenarios.map((scenario) => ({
-      ...scenario,
-      seats: scenario.players.map((players) => {
-        const options = Object.fromEntries(scenario.options.map((each) => [each.id, each.default]));
-        return { players, seats: definition.seats({ scenario: scenario.id, players, options }) };
-      }),
-    })),
+    orders: (definition.orders ?? []).map((order) => order.id),
+    scenarios: shown,
+    names: Object.fromEntries([...seats].map((seat) => [seat, named(seat)])),
   };
 }

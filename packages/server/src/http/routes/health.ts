@@ -1,16 +1,25 @@
-import { sql } from 'kysely';
+import { queueAges } from '../../jobs/queue.ts';
 import type { Metrics } from '../metrics.ts';
 import type { App, Desk } from './route.ts';
+
+/** Jobs that have waited for so many seconds are behind. */
+const BEHIND = 10;
 
 /** For whoever keeps the server running. */
 export function healthRoutes(app: App, { hall }: Desk, metrics: Metrics): void {
   app.get(
     '/healthz',
-    { schema: { tags: ['operations'], description: 'Whether the database answers.' } },
+    {
+      schema: {
+        tags: ['operations'],
+        description: 'Whether the database answers, and by how many seconds bots, deadlines and notices are behind.',
+      },
+    },
     async (_request, reply) => {
       try {
-        await sql`select 1`.execute(hall.store.db);
-        return { ok: true };
+        const ages = await queueAges(hall);
+        const behind = Math.round(Math.max(...Object.values(ages)));
+        return { ok: true, ...(behind > BEHIND && { behind }) };
       } catch {
         return reply.code(503).send({ ok: false });
       }

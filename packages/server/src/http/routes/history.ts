@@ -7,6 +7,7 @@ import type {
   TalkResponse,
   VotesResponse,
 } from '@quadrille/protocol';
+import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { lastSeq } from '../../match/history.ts';
 import { logOf } from '../../match/log.ts';
@@ -22,6 +23,7 @@ import { lettersBefore, talkBefore } from '../../talk/messages.ts';
 import { mutedBy } from '../../talk/unread.ts';
 import { votesOf } from '../../votes/votes.ts';
 import { need } from '../auth.ts';
+import { oneAtATime } from '../costly.ts';
 import { ForkBody, MuteBody, PageQuery, RecordBody, reply, TableId } from '../schemas.ts';
 import type { App, Desk } from './route.ts';
 
@@ -29,6 +31,11 @@ import type { App, Desk } from './route.ts';
 export function historyRoutes(app: App, { hall, limits }: Desk): void {
   const { db } = hall.store;
   const tags = ['history'];
+  const costly = oneAtATime();
+  const needPatience = async ({ who, ip }: FastifyRequest): Promise<void> => {
+    if (!(await limits.think(who?.player.id ?? ip)))
+      throw new Refused(429, 'too-many', 'That was too often. Wait a moment.');
+  };
   const one = reply<TableResponse>('The table, as I may know it.');
   const show = async (id: string, player: string): Promise<TableResponse> => ({
     table: await infoFor(hall, await loadTable(db, id), player),
@@ -100,7 +107,7 @@ export function historyRoutes(app: App, { hall, limits }: Desk): void {
       const table = await looked(request.params.table, player);
       const own = seatsOf(table, player).filter((each) => seat === undefined || each === seat);
       const muted = await mutedBy(db, table.id, player);
-      return { letters: await lettersBefore(db, table.id, own, { other, before, muted }) };
+      return { letters: await lettersBefore(db, table.id, { player, seats: own }, { other, before, muted }) };
     },
   );
 
@@ -113,13 +120,22 @@ export function historyRoutes(app: App, { hall, limits }: Desk): void {
   app.get(
     '/api/tables/:table/audit',
     { schema: { tags, params: TableId, response: reply<AuditResponse>('What binds the draws of this match.') } },
-    async ({ params, who }) => auditOf(hall, await looked(params.table, who?.player.id ?? null)),
+    async (request) => {
+      await needPatience(request);
+      const table = await looked(request.params.table, request.who?.player.id ?? null);
+      return costly(() => auditOf(hall, table));
+    },
   );
 
   app.get(
     '/api/tables/:table/record',
     { schema: { tags, params: TableId, response: reply<RecordFile>('The record of a match that is over.') } },
-    async ({ params, who }) => exportRecord(hall, await looked(params.table, who?.player.id ?? null)),
+    async (request) => {
+      await needPatience(request);
+      const player = request.who?.player.id ?? null;
+      const table = await looked(request.params.table, player);
+      return costly(() => exportRecord(hall, table, player));
+    },
   );
 
   app.post(
@@ -128,7 +144,8 @@ export function historyRoutes(app: App, { hall, limits }: Desk): void {
     async (request) => {
       const player = need(request);
       if (!(await limits.table(player.id))) throw new Refused(429, 'too-many', 'That was too often. Wait a while.');
-      return show(await importRecord(hall, player.id, request.body as unknown as RecordFile), player.id);
+      const file = request.body as unknown as RecordFile;
+      return show(await costly(() => importRecord(hall, player.id, file)), player.id);
     },
   );
 

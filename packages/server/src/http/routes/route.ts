@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
-import type { Hall } from '../../match/play.ts';
+import type { Hall } from '../../hall.ts';
 import type { Limits } from '../limits.ts';
 
 export type App = FastifyInstance<

@@ -1,13 +1,14 @@
 import type { MeResponse, NoticeKind, NoticesResponse, TokenResponse, TokensResponse } from '@quadrille/protocol';
 import { Type } from 'typebox';
 import { deleteAccount, exportAccount } from '../../accounts/leaving.ts';
-import { openSession } from '../../accounts/sessions.ts';
+import { closeSessions, openSession } from '../../accounts/sessions.ts';
+import { Refused } from '../../problem.ts';
 import { COOKIE, need } from '../auth.ts';
 import { DeleteBody, NoticesBody, reply, TokenBody } from '../schemas.ts';
 import type { App, Desk } from './route.ts';
 
 /** What is kept about me: notices, tokens for programs, everything, nothing any more. */
-export function selfRoutes(app: App, { hall }: Desk): void {
+export function selfRoutes(app: App, { hall, limits }: Desk): void {
   const { db } = hall.store;
   const tags = ['account'];
 
@@ -83,12 +84,7 @@ export function selfRoutes(app: App, { hall }: Desk): void {
     '/api/tokens/:id',
     { schema: { tags, params: Type.Object({ id: Type.String({ maxLength: 40 }) }), response: reply<object>('Done.') } },
     async (request) => {
-      await db
-        .deleteFrom('sessions')
-        .where('player', '=', need(request).id)
-        .where('kind', '=', 'token')
-        .where('id', '=', request.params.id)
-        .execute();
+      await closeSessions(hall, { player: need(request).id, id: request.params.id });
       return {};
     },
   );
@@ -103,6 +99,8 @@ export function selfRoutes(app: App, { hall }: Desk): void {
     '/api/me',
     { schema: { tags, body: DeleteBody, response: reply<MeResponse>('Nobody any more.') } },
     async (request, answer) => {
+      if (!(await limits.password.may(`player ${need(request).id}`)))
+        throw new Refused(429, 'too-many', 'That was too often. Wait a while.');
       await deleteAccount(hall, need(request), request.body.password);
       answer.clearCookie(COOKIE, { path: '/' });
       return { me: null };

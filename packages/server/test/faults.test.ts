@@ -1,0 +1,84 @@
+import { Random } from '@quadrille/kernel';
+import { describe, expect, test } from 'vitest';
+import { PLANTS, type Plant, STEPS, type Step, World } from './faults/world.ts';
+
+/** Some seeds with `npm test`, thousands with `npm run test:long`; FAULTS=seed looks at one again. */
+const SEEDS = process.env.FAULTS
+  ? [process.env.FAULTS]
+  : Array.from({ length: process.env.LONG ? 2000 : 12 }, (_, i) => `fault-${i}`);
+const LENGTH = 40;
+const TRIES = 40;
+
+function stepsOf(seed: string): readonly Step[] {
+  const random = new Random(seed, 'fast');
+  const lot = () => random.below(10_000, 'lot');
+  return Array.from({ length: LENGTH }, (): readonly Step[] => {
+    const kind = random.below(8, 'kind');
+    const one = lot();
+    if (kind === 5)
+      return [
+        ['answer', one],
+        ['again', one],
+      ]; // delivered twice
+    if (kind === 6)
+      return [
+        ['together', one],
+        ['deaf', lot()],
+        ['calm', 0],
+      ];
+    if (kind === 0)
+      return [
+        ['write', lot()],
+        [random.pick(['answer', 'together', 'jobs'] as const, 'play'), lot()],
+      ];
+    if (kind < 4) return [[random.pick(['answer', 'together', 'jobs', 'news'] as const, 'play'), lot()]];
+    return [[random.pick(STEPS, 'step'), lot()]];
+  }).flat();
+}
+
+/** What goes wrong in a world with these steps, if anything does. */
+async function breachOf(seed: string, steps: readonly Step[], plant?: Plant): Promise<string | undefined> {
+  let world: World | undefined;
+  try {
+    world = await World.open(seed, plant);
+    for (const step of steps) await world.step(step);
+    await world.finish();
+    return undefined;
+  } catch (fault) {
+    return fault instanceof Error ? `${fault.name}: ${fault.message}` : String(fault);
+  } finally {
+    await world?.close().catch(() => {});
+  }
+}
+
+/** Fewer steps that still go wrong. */
+async function shrunk(seed: string, steps: readonly Step[]): Promise<readonly Step[]> {
+  let least = steps;
+  let tries = 0;
+  for (let size = Math.ceil(least.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2))
+    for (let from = 0; from < least.length && tries < TRIES; tries++) {
+      const fewer = [...least.slice(0, from), ...least.slice(from + size)];
+      if (await breachOf(seed, fewer)) least = fewer;
+      else from += size;
+    }
+  return least;
+}
+
+describe('two servers under faults', () => {
+  test(`nothing is lost, doubled, leaked or waited for in vain, in ${SEEDS.length} worlds`, {
+    timeout: 3_600_000,
+  }, async () => {
+    for (const seed of SEEDS) {
+      const steps = stepsOf(seed);
+      const breach = await breachOf(seed, steps);
+      if (breach === undefined) continue;
+      const least = await shrunk(seed, steps);
+      expect.fail(`FAULTS=${seed}: ${breach}\n${least.map((step) => step.join(' ')).join('\n')}`);
+    }
+  });
+
+  test.each(PLANTS)('a server that %s is found', { timeout: 120_000 }, async (plant) => {
+    for (let i = 0; i < 12; i++) if (await breachOf(`plant-${i}`, stepsOf(`plant-${i}`), plant)) return;
+    expect.fail('nothing was found');
+  });
+});

@@ -1,0 +1,63 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type BotPlayer, inThread } from '../src/bots/player.ts';
+import { freshDirectory, type Page, Person, type Running, run, seated, until } from './harness.ts';
+
+/** Somebody whose hints never come. */
+const silent: BotPlayer = { ...inThread, hints: () => new Promise(() => {}) };
+
+let server: Running;
+beforeAll(async () => {
+  const most = { sockets: 12, waiting: 50, waitingInAll: 100, bytes: 200_000 };
+  server = await run({ directory: freshDirectory(), bots: silent, most });
+});
+afterAll(() => server.stop());
+
+const closed = (page: Page): Promise<number> => new Promise((resolve) => page.socket.once('close', resolve));
+
+test('messages behind a slow one are not piled up: the flood is cut off with a reason', async () => {
+  const { id, pages } = await seated(server.base, ['Anna', 'Bela'], { settings: { hints: true } });
+  const [anna] = pages as [Page];
+  const ended = closed(anna);
+  for (let i = 0; i < 60; i++) anna.send({ type: 'hint', table: id, seat: 'anna', id: `h${i}` });
+  expect(await ended).toBe(4429);
+});
+
+test('nor are large ones', async () => {
+  const { id, pages } = await seated(server.base, ['Anna', 'Bela'], { settings: { hints: true } });
+  const [anna] = pages as [Page];
+  const ended = closed(anna);
+  anna.send({ type: 'hint', table: id, seat: 'anna', id: 'h' });
+  for (let i = 0; i < 40; i++)
+    anna.send({ type: 'note', table: id, seat: 'anna', text: 'x'.repeat(10_000), id: `n${i}` });
+  expect(await ended).toBe(4429);
+});
+
+test('many sockets share what one person may keep waiting, and are not more than so many', async () => {
+  const { id, people, pages } = await seated(server.base, ['Anna', 'Bela'], { settings: { hints: true } });
+  const [person] = people as [Person];
+  const sockets = [pages[0] as Page];
+  while (sockets.length < 12) sockets.push(await person.socket());
+  await expect(person.socket()).rejects.toThrow('429');
+  const ended = Promise.any(sockets.map(closed));
+  for (const page of sockets)
+    for (let i = 0; i < 30; i++) page.send({ type: 'hint', table: id, seat: 'anna', id: `h${i}` });
+  expect(await ended).toBe(4429);
+  const other = await (await Person.guest(server.base)).socket();
+  await other.hello(id);
+  await until(() => other.messages.some((each) => each.type === 'table'));
+});
+
+test('a body that drips is dropped like a head that drips', { timeout: 60_000 }, async () => {
+  const { port } = new URL(server.base);
+  const socket = connect(Number(port), '127.0.0.1');
+  const dropped = new Promise<void>((resolve) => socket.once('close', () => resolve()));
+  socket.on('error', () => {});
+  socket.write(
+    `POST /api/guest HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{`,
+  );
+  const drip = setInterval(() => socket.write(' '), 500);
+  socket.on('data', () => {});
+  await dropped;
+  clearInterval(drip);
+});
