@@ -73,6 +73,15 @@ describe('simulate', () => {
     expect(alone.seats.map(({ seat, bot }: { seat: string; bot: string }) => `${seat} ${bot}`)).toHaveLength(6);
   });
 
+  test('counts matches of bots that look ahead, each with a shuffle of its own', async () => {
+    const { seats, games } = JSON.parse(
+      (await quadrille(...SERIES, '--bots', 'search,greedy', '--rollouts', '4', '--fresh', '--games', '4', '--json'))
+        .out,
+    );
+    expect(games).toBe(4);
+    expect(new Set(seats.map(({ bot }: { bot: string }) => bot))).toEqual(new Set(['search', 'greedy']));
+  });
+
   test('another seed gives other matches', async () => {
     const { out } = await quadrille(...SERIES, '--games', '12', '--seed', 'y', '--workers', '1', '--json');
     const { out: other } = await quadrille(...SERIES, '--games', '12', '--seed', 'z', '--workers', '1', '--json');
@@ -151,7 +160,7 @@ describe('check', () => {
   });
 });
 
-test('bench compares with boardgame.io in the same run', { timeout: 120_000 }, async () => {
+test('bench compares with boardgame.io in the same run', { timeout: 600_000 }, async () => {
   const { code, out } = await quadrille('bench', '--json', '--rounds', '1', '--slice', '20', '--lengths', '100');
   expect(code).toBe(0);
   const { speed, growth } = JSON.parse(out);
@@ -171,4 +180,20 @@ test('cover names branches with file and line', { timeout: 120_000 }, async () =
   expect(code).toBe(0);
   expect(out).toMatch(/skirmish\/src\/\w+\.ts:\d+: /);
   expect(out).toMatch(/\d+ of \d+ branches were never taken in 300 answers, 2 set-ups\.$/m);
+});
+
+describe('edition', () => {
+  test('the files of a game are copied to be changed, checked, and refused with the line', async () => {
+    const data = join(folder(), 'data');
+    const made = await quadrille('edition', 'new', 'coalitions', 'my-copy', '--data', data);
+    expect(made).toMatchObject({ code: 0 });
+    expect(made.out).toContain('setups.yaml');
+    expect(await quadrille('edition', 'new', 'coalitions', 'my-copy', '--data', data)).toMatchObject({ code: 2 });
+    const file = join(data, 'editions/coalitions/my-copy/cards.yaml');
+    expect(await quadrille('edition', 'check', 'coalitions', 'my-copy', '--data', data)).toMatchObject({ code: 0 });
+    writeFileSync(file, readFileSync(file, 'utf8').replace('count: { 2: 10', 'count: { 2: ten'));
+    const spoilt = await quadrille('edition', 'check', 'coalitions', 'my-copy', '--data', data);
+    expect(spoilt.code).toBe(1);
+    expect(spoilt.out).toMatch(/cards\.yaml:6: battle_decks\/coalitions\/count/);
+  });
 });

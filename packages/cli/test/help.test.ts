@@ -30,7 +30,7 @@ describe('bad arguments get one clear line and exit code 2', () => {
     [['dance'], /there is no command "dance"/],
     [['games', '--colour'], /unknown option '--colour'/],
     [['simulate', 'chess'], /there is no game "chess"/],
-    [['simulate', 'skirmish', '--json', '--rollouts', '8'], /--json does not go together with --rollouts/],
+    [['simulate', 'skirmish', '--json', '--sprt', '0.2,0.3'], /--json does not go together with --sprt/],
     [['replay', 'no-such-file.json'], /cannot read no-such-file.json: there is no such file/],
     [['check'], /which files/],
     [['bench', '--lengths', '100,10'], /--lengths are rising whole numbers/],

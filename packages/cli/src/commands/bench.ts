@@ -1,12 +1,13 @@
 import { BadArguments, type Command, countOf, isSet, noWords, textOf } from '../command.ts';
 import { gameNamed, setupNamed } from '../game.ts';
+import { inWords } from '../text/bench.ts';
 import { print, printJson } from '../text/print.ts';
 
 export const bench: Command = {
   summary: 'Measures a game beside one of its size written for boardgame.io',
   takes: '',
   flags: {
-    game: { hint: 'ID', help: 'the game (default: skirmish; coalitions with six players has a peer too)' },
+    game: { hint: 'ID', help: 'the game (default: coalitions, which with six players has a peer)' },
     scenario: { hint: 'S', help: 'the scenario (default: the first)' },
     players: { hint: 'N', help: 'how many players (default: the most)' },
     rounds: { hint: 'R', help: 'how often the speeds are measured; the median counts (default: 31)' },
@@ -21,7 +22,7 @@ export const bench: Command = {
   ].join('\n'),
   async run(given) {
     noWords(given);
-    const title = gameNamed(textOf(given, 'game') ?? 'skirmish');
+    const title = gameNamed(textOf(given, 'game') ?? 'coalitions');
     const scenario = textOf(given, 'scenario');
     const players = countOf(given, 'players', 1);
     const setup = setupNamed(title, {
@@ -31,8 +32,7 @@ export const bench: Command = {
     const pace = { rounds: countOf(given, 'rounds', 1) ?? 31, sliceMs: countOf(given, 'slice', 1) ?? 250 };
     const lengths = lengthsFrom(textOf(given, 'lengths') ?? '100,1000,10000');
     // Loaded when needed: the other commands do without the library it is compared with.
-    const { measure } = await import('../bench/measure.ts');
-    const { inWords } = await import('../bench/report.ts');
+    const { measure } = await import('@quadrille/bench/engine/measure.ts');
     const report = await measure(title.id, setup, pace, lengths);
     if (isSet(given, 'json')) printJson(report);
     else print(inWords(report));

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { BadArguments, type Command, isSet } from '../command.ts';
 import { pathOf, readNamed } from '../path.ts';
 import { print, printJson } from '../text/print.ts';
+import { formatsOf } from '../whereabouts.ts';
 
 export const check: Command = {
   summary: 'Checks boards, scenarios and cards against their schemas and the rules of their game',
@@ -16,8 +17,8 @@ export const check: Command = {
     if (given.words.length === 0) throw new BadArguments('which files?');
     const files = given.words.map((file) => ({ file, text: readNamed(file) }));
     // Loaded when needed: the other commands start faster without the schemas.
-    const { check: checkData } = await import('@quadrille/data');
-    const checked = files.map(({ file, text }) => ({ file, ...checkData(file, text, beside(pathOf(file))) }));
+    const [{ check: checkData }, formats] = await Promise.all([import('@quadrille/source'), formatsOf()]);
+    const checked = files.map(({ file, text }) => ({ file, ...checkData(formats, file, text, beside(pathOf(file))) }));
     if (isSet(given, 'json')) printJson(checked);
     else
       for (const { file, format, problems } of checked) {

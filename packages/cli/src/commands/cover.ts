@@ -4,32 +4,7 @@ import type { Branch } from '@quadrille/conformance/coverage/branches.ts';
 import { BadArguments, type Command, countOf, isSet, onlyWord, textOf } from '../command.ts';
 import { gameNamed } from '../game.ts';
 import { print, printJson } from '../text/print.ts';
-
-/** Where a game keeps its title and its charter, and which files are its rules. */
-interface Whereabouts {
-  readonly title: string;
-  readonly name: string;
-  readonly charter: string;
-}
-
-const WHEREABOUTS: Readonly<Record<string, Whereabouts>> = {
-  skirmish: { title: '@quadrille/skirmish', name: 'title', charter: '@quadrille/skirmish/charter.ts' },
-  coalitions: {
-    title: '@quadrille/coalition-wars',
-    name: 'coalitions',
-    charter: '@quadrille/coalition-wars/coalitions/charter.ts',
-  },
-  'ancien-regime': {
-    title: '@quadrille/coalition-wars',
-    name: 'ancienRegime',
-    charter: '@quadrille/coalition-wars/ancien-regime/charter.ts',
-  },
-  realpolitik: {
-    title: '@quadrille/coalition-wars',
-    name: 'realpolitik',
-    charter: '@quadrille/coalition-wars/realpolitik/charter.ts',
-  },
-};
+import { whereaboutsOf } from '../whereabouts.ts';
 
 /** Views, imagined worlds and bots are dear: they are tried now and then. */
 const LOOK_EVERY = 25;
@@ -46,15 +21,12 @@ export const cover: Command = {
   notes: 'Play is guided to what was rare so far. What is left is not wrong, but no random match has tried it.',
   async run(given) {
     const { id } = gameNamed(onlyWord(given, 'game'));
-    const where = WHEREABOUTS[id];
+    const where = await whereaboutsOf(id);
     if (!where) throw new BadArguments(`${id} has no charter to be covered`);
     const answers = countOf(given, 'answers', 1) ?? 250_000;
-    const title = import.meta.resolve(where.title);
     const { branchesNeverReached } = await import('@quadrille/conformance/coverage/branches.ts');
     const { never, counted, setups } = await branchesNeverReached({
-      title: { from: title, name: where.name },
-      charter: { from: import.meta.resolve(where.charter), name: 'charter' },
-      under: new URL('.', title).href,
+      ...where,
       answers,
       setups: countOf(given, 'setups', 1) ?? 48,
       every: LOOK_EVERY,

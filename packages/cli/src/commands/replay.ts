@@ -1,4 +1,4 @@
-import { Divergence, type MatchRecord, replay as replayRecord, type Title } from '@quadrille/kernel';
+import { Divergence, type MatchRecord, replay as replayRecord, type Texts, type Title } from '@quadrille/kernel';
 import { BadArguments, type Command, countOf, onlyWord } from '../command.ts';
 import { gameNamed } from '../game.ts';
 import { readNamed } from '../path.ts';
@@ -15,8 +15,9 @@ export const replay: Command = {
   ].join('\n'),
   run(given) {
     const name = onlyWord(given, 'record');
-    const record = recordFrom(name, readNamed(name));
-    const title = gameNamed(record.game);
+    const { record, edition } = recordFrom(name, readNamed(name));
+    const ours = gameNamed(record.game);
+    const title = (edition && ours.editable?.titleFrom({ ...ours.editable.texts, ...edition })) ?? ours;
     const to = countOf(given, 'to', 0) ?? record.answers.length;
     if (to > record.answers.length)
       throw new BadArguments(`--to ${to}: the record has only ${record.answers.length} answers`);
@@ -55,9 +56,19 @@ function retell(title: Title, record: MatchRecord, to: number): number {
   }
 }
 
-/** The record in a file, if it is one. */
-function recordFrom(name: string, text: string): MatchRecord {
-  const data = jsonFrom(name, text);
+/** What a server exports: the record, and the edition it was played with where that is not ours. */
+interface Exported {
+  readonly record: MatchRecord;
+  readonly edition?: Texts;
+}
+
+/** The record in a file, if it is one: by itself, or as a server exports it. */
+function recordFrom(name: string, text: string): Exported {
+  const file = jsonFrom(name, text);
+  const exported = (
+    typeof file === 'object' && file !== null && 'record' in file ? file : { record: file }
+  ) as Partial<Exported>;
+  const { record: data, edition } = exported;
   const { format, game, version, setup, chance, seed, answers, hashes } = (data ?? {}) as Partial<MatchRecord>;
   const pairs = (list: unknown, first: string) =>
     Array.isArray(list) &&
@@ -72,7 +83,7 @@ function recordFrom(name: string, text: string): MatchRecord {
     pairs(answers, 'string') &&
     pairs(hashes, 'number');
   if (!sound) throw new BadArguments(`${name} is not the record of a match`);
-  return data as MatchRecord;
+  return { record: data as MatchRecord, ...(edition && { edition }) };
 }
 
 function jsonFrom(name: string, text: string): unknown {

@@ -37,6 +37,7 @@ export const simulate: Command = {
       hint: 'N',
       help: 'how many rollouts the bot "search" makes for a decision, or by level, e.g. normal=150,hard=500',
     },
+    fresh: { help: 'a shuffle of its own for every match, however many levels there are' },
     'every-setup': {
       help: 'every scenario with every number of players, of one game or of all; from the second time on with options drawn by lot',
     },
@@ -64,18 +65,28 @@ export const simulate: Command = {
     const workers = countOf(given, 'workers', 1) ?? availableParallelism();
     const folder = folderFor(textOf(given, 'record'));
     const seed = textOf(given, 'seed') ?? 'quadrille';
-    const series: Series = { game: title.id, setup, levels, seed, ...(folder !== undefined && { records: folder }) };
+    const rollouts = textOf(given, 'rollouts');
+    const budgets = rollouts === undefined ? undefined : budgetsFrom(rollouts);
+    const series: Series = {
+      game: title.id,
+      setup,
+      levels,
+      seed,
+      ...(isSet(given, 'fresh') && { fresh: true }),
+      ...(budgets && { budgets }),
+      ...(folder !== undefined && { records: folder }),
+    };
     const bar = progress(matches);
     const report = textOf(given, 'report');
     const sprt = textOf(given, 'sprt');
-    const rollouts = textOf(given, 'rollouts');
-    if (report !== undefined || sprt !== undefined || rollouts !== undefined) {
+    const counted = isSet(given, 'json');
+    if (report !== undefined || sprt !== undefined || (budgets && !counted)) {
       const study = {
         series,
         seats: title.definition.seats(setup).length,
         matches,
         workers,
-        budgets: rollouts === undefined ? undefined : budgetsFrom(rollouts),
+        budgets,
         report: report === undefined ? undefined : pathOf(report),
         sprt,
         onProgress: bar.to,
@@ -84,14 +95,14 @@ export const simulate: Command = {
     }
     const simulated = await simulateOn(workers, series, matches, bar.to).finally(bar.end);
     const summary = reportOf(series, simulated);
-    if (isSet(given, 'json')) printJson(summary);
+    if (counted) printJson(summary);
     else print(inWords(summary));
     return 0;
   },
 };
 
 /** What the laboratory finds out is told in words or in a report. */
-const STUDIES = ['report', 'sprt', 'rollouts', 'every-setup'];
+const STUDIES = ['report', 'sprt', 'every-setup'];
 
 function tour(given: Given): Promise<number> {
   const titles =

@@ -1,8 +1,7 @@
 import { type AnyMatch, type Bot, type Budgets, botFor } from '@quadrille/bots';
-import { Match, Random, type Seat, type Title } from '@quadrille/kernel';
+import { type Lens, Match, Random, type Seat, type Title } from '@quadrille/kernel';
 import { botSeed, casting, matchSeed, type Series } from '../simulate/series.ts';
 import { add, type Counts } from './gathered.ts';
-import { type Lens, lensFor } from './lens.ts';
 
 /** A series whose matches are looked at closely. */
 export interface Study {
@@ -21,14 +20,14 @@ export function observe(title: Title, { series, budgets }: Study, number: number
   const levels = casting(series, number, match.seats);
   const bots = new Map<Seat, Bot>([...levels].map(([seat, level]) => [seat, botFor(title, level, budgets)]));
   const random = new Random(botSeed(series, number));
-  const lens = lensFor(title.id);
+  const lens = title.lens;
   const calendar = { round: 0 };
   let answers = 0;
   for (; !match.result && answers < MOST_ANSWERS; answers++) {
     noteRound(counts, match, lens, calendar);
     const seat = random.pick(match.waiting, 'order');
     const option = bots.get(seat)?.(match, seat, random) ?? '';
-    const [decision] = match.decisions(seat);
+    const decision = match.decisions(seat).find(({ chosen }) => chosen === undefined);
     const outcome = match.answer(seat, option);
     if (!outcome.ok) throw new Error(`Match ${number}: ${seat} ${option} is refused: ${outcome.sentence}`);
     add(counts, ['usage', decision?.prompt.id ?? '', headOf(option)]);

@@ -17,7 +17,7 @@ export function play(title: Title, series: Series, number: number): Played {
   const { setup } = series;
   const match = Match.create(title.definition, { setup, seed: matchSeed(series, number), chance: 'fast' });
   const levels = casting(series, number, match.seats);
-  const bots = new Map<Seat, Bot>([...levels].map(([seat, level]) => [seat, botFor(title, level)]));
+  const bots = new Map<Seat, Bot>([...levels].map(([seat, level]) => [seat, botFor(title, level, series.budgets)]));
   const random = new Random(botSeed(series, number));
   const rounds = roundsOf(match);
   const answers: Answer[] = [];

@@ -1,4 +1,4 @@
-import type { Level } from '@quadrille/bots';
+import type { Budgets, Level } from '@quadrille/bots';
 import type { Seat, Setup } from '@quadrille/kernel';
 
 /** A series of matches of one set-up. Each is known by its number, whoever plays it and in whichever order. */
@@ -8,6 +8,10 @@ export interface Series {
   /** The levels go round the seats from match to match, and a full turn of them plays the same shuffles. */
   readonly levels: readonly [Level, ...Level[]];
   readonly seed: string;
+  /** Every match has a shuffle of its own; by default a full turn of the levels plays the same ones. */
+  readonly fresh?: true;
+  /** How long the levels that look ahead think. */
+  readonly budgets?: Budgets;
   /** Where the records go, if they are wanted. */
   readonly records?: string;
 }
@@ -16,9 +20,9 @@ export interface Series {
 export const levelAt = ({ levels }: Series, match: number, place: number): Level =>
   levels[(place + match) % levels.length] ?? levels[0];
 
-/** The seed of the match itself: the same for a full turn of the levels. */
-export const matchSeed = ({ seed, levels }: Series, match: number): string =>
-  `${seed}/${Math.floor(match / levels.length)}`;
+/** The seed of the match itself: the same for a full turn of the levels, unless every match is to have its own. */
+export const matchSeed = ({ seed, levels, fresh }: Series, match: number): string =>
+  `${seed}/${fresh ? match : Math.floor(match / levels.length)}`;
 
 /** The seed of the bots in it: never the same twice. */
 export const botSeed = ({ seed }: Series, match: number): string => `${seed}/bots/${match}`;

@@ -35,7 +35,7 @@ export function bareRuns(definition: AnyDefinition, setup: Setup): Player {
     name: 'quadrille bare run',
     playMatch(number) {
       const start = startOf(definition, { setup, seed: `bench/${number}`, chance: 'fast' });
-      const run = new Run(definition, reopen(definition, start));
+      const run = new Run(definition, reopen(start));
       while (!run.result) {
         const seat = pick(run.waiting);
         run.answer(seat, pick(run.options(seat)).id);

@@ -1,5 +1,4 @@
 import { createRequire } from 'node:module';
-import { BadArguments } from '../../command.ts';
 
 /** The parts of boardgame.io that the benchmark uses. It has no ES modules that Node can load, hence `require`. */
 export interface Library {
@@ -72,6 +71,6 @@ export function loadLibrary(): Library {
     return { ...core, ...internal, ...client };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'MODULE_NOT_FOUND') throw error;
-    throw new BadArguments('boardgame.io is not installed: run "npm install" with its development dependencies');
+    throw new Error('boardgame.io is not installed: run "npm install" with its development dependencies');
   }
 }
