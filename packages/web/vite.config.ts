@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
-import { parse } from 'yaml';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const boards = here('../atlas/boards');
-const data = here('../games/coalition-wars/data');
 
 /** The drawn boards lie beside the client as plain files: `/boards/<id>.json` and its pictures. */
 const drawnBoards = (): Plugin => ({
@@ -38,48 +37,28 @@ const keptFiles = (): Plugin => ({
   },
 });
 
-interface Entry {
-  readonly id: string;
-  readonly provenance?: Readonly<Record<string, { readonly reconstructed?: boolean; readonly rulebook?: string }>>;
-}
+/** The pictures of the lobby lie in the games' folders; each is served as `/pictures/<game>.webp`. */
+const pictures = (): Plugin => ({
+  name: 'pictures',
+  apply: 'build',
+  writeBundle({ dir }) {
+    const games = here('src/games');
+    for (const file of readdirSync(games, { recursive: true, encoding: 'utf8' })) {
+      if (basename(file) !== 'picture.webp') continue;
+      cpSync(join(games, file), `${dir}/pictures/${basename(dirname(file))}.webp`);
+    }
+  },
+});
 
-/** Which facts of a territory are rebuilt and not told by the rulebook: territory → facts. */
-function rebuilt(board: string): Record<string, readonly string[]> {
-  const { territories } = parse(readFileSync(`${data}/${board}.yaml`, 'utf8')) as {
-    readonly territories: readonly Entry[];
-  };
-  const shown = ['kind', 'owner', 'stripes', 'value', 'port'];
-  return Object.fromEntries(
-    territories.map(({ id, provenance = {} }) => [id, shown.filter((fact) => provenance[fact]?.reconstructed)]),
-  );
-}
-
-/** The boards of each title of the family. A title is given to the client from the moment it has words. */
-const FAMILY: Readonly<Record<string, readonly string[]>> = {
-  coalitions: ['coalitions-empire', 'coalitions-revolution'],
-  'ancien-regime': ['ancien-regime'],
-  realpolitik: ['realpolitik'],
-};
-
-/** The phrases of a title; none while there is no such game yet. */
-async function wordsOf(title: string): Promise<Readonly<Record<string, string>>> {
-  const path = here(`../games/coalition-wars/src/${title}/words/index.ts`);
-  if (!existsSync(path)) return {};
-  const { wordsOf: words } = (await import(path)) as { readonly wordsOf: () => Readonly<Record<string, string>> };
-  return words();
-}
-
-const PREFIX = 'virtual:coalition-wars/';
-
-/** What the games read from their data files when they start, the client is given when it is built. */
-const givenData = (): Plugin => ({
-  name: 'given-data',
-  resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : undefined),
+/** A module named `*.build.ts` is run when the client is built: the client is given what it exports. */
+const builtAhead = (): Plugin => ({
+  name: 'built-ahead',
   load: async (id) => {
-    if (!id.startsWith(`\0${PREFIX}`)) return undefined;
-    const title = id.slice(PREFIX.length + 1);
-    const rebuiltFacts = Object.fromEntries((FAMILY[title] ?? []).map((board) => [board, rebuilt(board)]));
-    return `export default ${JSON.stringify({ words: await wordsOf(title), rebuilt: rebuiltFacts })};`;
+    if (!id.endsWith('.build.ts')) return undefined;
+    const made = (await import(id)) as Readonly<Record<string, unknown>>;
+    return Object.entries(made)
+      .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+      .join('\n');
   },
 });
 
@@ -87,7 +66,7 @@ export default defineConfig({
   root: here('.'),
   base: '/',
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  plugins: [givenData(), drawnBoards(), keptFiles()],
+  plugins: [builtAhead(), drawnBoards(), pictures(), keptFiles()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

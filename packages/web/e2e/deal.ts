@@ -90,7 +90,7 @@ export async function playOver(context: BrowserContext, url: string, table: stri
         if (next) known.set(message.seat, next);
       } else return;
       const position = known.get(message.seat);
-      const news = message.type === 'state' || message.decision !== undefined || position?.waiting.length === 0;
+      const news = message.type === 'state' || message.decisions !== undefined || position?.waiting.length === 0;
       if (position && news) answer(position);
     };
   });

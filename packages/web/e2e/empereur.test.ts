@@ -9,6 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => house?.close());
 
+const ROUNDS = process.env.LONG ? 3 : 2;
+
 test('L’Empereur alone: a few rounds against Napoleon, through the page', async () => {
   const { page, faults } = await house.guest('phone');
   await openTable(page, { scenario: 'L.Empereur', players: 1, seats: ['Britain'] });
@@ -18,7 +20,7 @@ test('L’Empereur alone: a few rounds against Napoleon, through the page', asyn
   for (let turn = 0; ; turn++) {
     const question = await asked(page);
     met.add(question);
-    if (question === 'over' || (await round()) >= 3) break;
+    if (question === 'over' || (await round()) >= ROUNDS) break;
     await playOn(page, question, turn, 'tap');
   }
   expect(met.size).toBeGreaterThan(4);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
+export const root = fileURLToPath(new URL('../../..', import.meta.url));
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -88,9 +88,9 @@ export const guestsOf =
 const PATIENCE = 60_000;
 
 /** Starts a server. It does not outlive this process, however that ends: a child left behind would keep its pipes open. */
-export async function serve(data: string, at: number): Promise<{ server: ChildProcess; port: number }> {
+export async function serve(data: string, at: number, from = root): Promise<{ server: ChildProcess; port: number }> {
   const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'packages/server/src/main.ts'], {
-    cwd: root,
+    cwd: from,
     env: { ...process.env, PORT: String(at), HOST: '127.0.0.1', QUADRILLE_DATA: data, NODE_OPTIONS: '' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

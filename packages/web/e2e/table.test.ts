@@ -72,8 +72,7 @@ test('news that comes together with the board leaves a page that answers', async
   expect(await asked(page)).toBe('leadership');
   const keys = await page.locator('.opt .key').allTextContents();
   expect(keys).toEqual([...new Set(keys)]);
-  // What was drawn twice has come to rest by then.
-  await page.waitForTimeout(500);
+  await page.waitForLoadState('networkidle');
   await page.keyboard.press('1');
   await page.waitForSelector('.opt[data-option^="place/ottomans-3/"]');
 });

@@ -155,7 +155,7 @@ async function tapped(page: Page, question: string, turn: number): Promise<void>
     await page.locator('.tile, .tray-go .opt').first().click();
     return page.locator('.tray-go .btn-primary').click();
   }
-  if (question === 'bid') return page.locator('.tray-go .btn-primary').click();
+  if ((await page.locator('.tray.bid').count()) > 0) return page.locator('.tray-go .btn-primary').click();
   // A number stands at its least from the beginning.
   if ((await page.locator('.amount').count()) > 0) return page.locator('.confirm').click();
   const done = page.locator('.opt[data-option="done"]');
@@ -171,11 +171,22 @@ async function tapped(page: Page, question: string, turn: number): Promise<void>
   await page.locator('.confirm').click();
 }
 
-/** Plays until the match is over; says how many answers it took. The test's own time is the only limit. */
-export async function playToTheEnd(page: Page, hand: 'tap' | 'type'): Promise<number> {
-  for (let turn = 0; ; turn++) {
+/** So many answers are a match in small; `npm run test:long` plays to the end. */
+const FEW = 12;
+const IN_SMALL = process.env.LONG ? Number.POSITIVE_INFINITY : FEW;
+
+/** Plays until the match is over, or long enough; says how many answers it took. Else the test's own time is the limit. */
+export async function playToTheEnd(page: Page, hand: 'tap' | 'type', most = IN_SMALL): Promise<number> {
+  for (let turn = 0; turn < most; turn++) {
     const question = await asked(page);
     if (question === 'over') return turn;
     await playOn(page, question, turn, hand);
   }
+  return most;
 }
+
+/** How the match ended, if it has. */
+export const endingOf = async (page: Page): Promise<string | undefined> => {
+  const ended = page.locator('.dock.ended .question');
+  return (await ended.count()) > 0 ? ((await ended.textContent()) ?? '') : undefined;
+};

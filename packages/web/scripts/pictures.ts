@@ -1,7 +1,9 @@
 /** Draws the pictures of the lobby from boards as they stand on the table, and the icons from `icon.svg`. */
-import { mkdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { overlayOf, type Sheet } from '@quadrille/atlas';
+import type { GamesResponse } from '@quadrille/protocol';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { type Deal, deal } from '../e2e/deal.ts';
@@ -10,31 +12,21 @@ import { asked } from '../e2e/table.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** The middle of a picture on its sheet, in sheet pixels; every picture shows the same size of land. */
+/** `picture.json` of a game's folder: the middle of the picture on a sheet, in sheet pixels. */
 interface Vignette {
+  readonly board: string;
   readonly x: number;
   readonly y: number;
   readonly zoom: number;
-  /** The match that stands on the board; nothing if the game cannot be played yet. */
-  readonly match?: Deal;
+  /** The set-up that stands on the board, if not the one somebody new begins with. */
+  readonly scenario?: string;
 }
 
-const VIGNETTES: Readonly<Record<string, Vignette>> = {
-  'coalitions-empire': { x: 1105, y: 900, zoom: 1.3, match: { scenario: '1805', seats: { austria: 'me' } } },
-  'ancien-regime': {
-    x: 1330,
-    y: 795,
-    zoom: 1.15,
-    match: { game: 'ancien-regime', scenario: '1740', players: 7, seats: { prussia: 'me' } },
-  },
-  realpolitik: {
-    x: 1235,
-    y: 960,
-    zoom: 1,
-    match: { game: 'realpolitik', scenario: '1866', players: 4, seats: { prussia: 'me' } },
-  },
-  'clash-of-monarchs': { x: 1390, y: 1130, zoom: 1.15 },
-};
+const GAMES = here('../src/games');
+const found = (name: string) =>
+  readdirSync(GAMES, { recursive: true, encoding: 'utf8' })
+    .filter((file) => basename(file) === name)
+    .map((file) => ({ game: basename(dirname(file)), file: join(GAMES, file), folder: join(GAMES, dirname(file)) }));
 
 const SIZE = { width: 640, height: 400 };
 
@@ -55,8 +47,21 @@ async function print(page: Page, sheet: Sheet): Promise<void> {
   await page.evaluate((markup) => document.body.insertAdjacentHTML('beforeend', markup), drawn);
 }
 
-async function vignette(house: House, board: string, { x, y, zoom, match }: Vignette): Promise<void> {
+/** The match that stands on the board; nothing if the game cannot be played yet. */
+async function matchOf(page: Page, game: string, scenario: string | undefined): Promise<Deal | undefined> {
+  const { games } = (await (await page.request.get('/api/games')).json()) as GamesResponse;
+  const first = games.find(({ id }) => id === game)?.first;
+  return first && { game, scenario: scenario ?? first.scenario, players: first.players, seats: { [first.seat]: 'me' } };
+}
+
+async function vignette(
+  house: House,
+  game: string,
+  { board, x, y, zoom, scenario }: Vignette,
+  to: string,
+): Promise<void> {
   const { page, context } = await house.guest('desktop', { deviceScaleFactor: 2, reducedMotion: 'reduce' });
+  const match = await matchOf(page, game, scenario);
   if (match) {
     await page.goto((await deal(context, match)).path);
     await asked(page);
@@ -76,22 +81,20 @@ async function vignette(house: House, board: string, { x, y, zoom, match }: Vign
   await sharp(await page.screenshot({ clip: { x: 0, y: 0, ...SIZE } }))
     .resize({ width: 800 })
     .webp({ quality: 76 })
-    .toFile(here(`../public/vignettes/${board}.webp`));
+    .toFile(to);
   await context.close();
 }
 
-mkdirSync(here('../public/vignettes'), { recursive: true });
 const house = await openHouse();
 try {
-  for (const [board, part] of Object.entries(VIGNETTES)) await vignette(house, board, part);
+  for (const { game, file, folder } of found('picture.json'))
+    await vignette(house, game, JSON.parse(readFileSync(file, 'utf8')) as Vignette, join(folder, 'picture.webp'));
 } finally {
   await house.close();
 }
-// A game without a board yet has a drawing of its own.
-await sharp(here('ultima-ratio-regis.svg'), { density: 144 })
-  .resize({ width: 800 })
-  .webp({ quality: 80 })
-  .toFile(here('../public/vignettes/ultima-ratio-regis.webp'));
+// A game without a board has a drawing of its own.
+for (const { file, folder } of found('picture.svg'))
+  await sharp(file, { density: 144 }).resize({ width: 800 }).webp({ quality: 80 }).toFile(join(folder, 'picture.webp'));
 
 const mark = here('../public/icon.svg');
 for (const size of [192, 512]) {

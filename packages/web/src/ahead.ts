@@ -1,6 +1,3 @@
-import { preload } from './board/sheets.ts';
-import { boardOf } from './games/boards.ts';
-import { presenterOf } from './games/index.ts';
 import { api } from './net/api.ts';
 import { connect } from './net/socket.ts';
 import type { Route } from './router.ts';
@@ -19,12 +16,9 @@ export function lookAhead(route: Route): void {
   void import('./match/MatchPage.tsx');
   connect();
   for (const face of FACES) void document.fonts.load(face);
-  void api.table(route.table).then(
-    ({ table: { game, setup } }) => {
-      void preload(boardOf(game, setup)).catch(() => undefined);
-      void presenterOf(game).catch(() => undefined);
-    },
+  const games = import('./games/index.ts');
+  void Promise.all([games, api.table(route.table)])
+    .then(([{ fetchAhead }, { table }]) => fetchAhead(table))
     // A table that cannot be seen says so itself.
-    () => undefined,
-  );
+    .catch(() => undefined);
 }

@@ -5,8 +5,8 @@ export type Route =
   | { readonly page: 'lobby' }
   | { readonly page: 'table'; readonly table: string }
   | { readonly page: 'invite' }
-  | { readonly page: 'new'; readonly game: string }
-  | { readonly page: 'rules'; readonly game: string; readonly section?: string }
+  | { readonly page: 'new'; readonly game?: string }
+  | { readonly page: 'rules'; readonly game?: string; readonly section?: string }
   | { readonly page: 'learn' }
   | { readonly page: 'profile' }
   | { readonly page: 'lost' };
@@ -22,8 +22,8 @@ function read(path: string): Route {
   if (first === undefined) return { page: 'lobby' };
   if (first === 'table' && second) return { page: 'table', table: second };
   if (first === 'invite') return { page: 'invite' };
-  if (first === 'new' && second) return { page: 'new', game: second };
-  if (first === 'rules') return { page: 'rules', game: second ?? 'coalitions', ...(hash && { section: hash }) };
+  if (first === 'new') return { page: 'new', ...(second && { game: second }) };
+  if (first === 'rules') return { page: 'rules', ...(second && { game: second }), ...(hash && { section: hash }) };
   if (first === 'learn') return { page: 'learn' };
   if (first === 'profile') return { page: 'profile' };
   return { page: 'lost' };

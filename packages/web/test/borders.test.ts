@@ -1,5 +1,6 @@
 import type { Sheet } from '@quadrille/atlas';
-import { SCENARIO } from '@quadrille/coalition-wars/realpolitik/scenario.ts';
+import { PRINTED } from '@quadrille/coalition-wars/core/data.ts';
+import { scenarioIn } from '@quadrille/coalition-wars/realpolitik/scenario.ts';
 import { expect, test } from 'vitest';
 import { borderId, bordersOf, middleOf } from '../src/board/borders.ts';
 
@@ -14,7 +15,7 @@ test('the middle of a border lies half the way along it', () => {
 
 test('every Train of the set-up has a border of the map to stand on, between its two lands', () => {
   const borders = bordersOf(sheet);
-  for (const [a, b] of SCENARIO.trains) {
+  for (const [a, b] of scenarioIn(PRINTED).trains) {
     const { x, y } = borders.get(borderId(a, b)) ?? { x: Number.NaN, y: Number.NaN };
     for (const at of [a, b]) {
       const [left, top, right, bottom] = sheet.kind === 'areas' ? (sheet.territories[at]?.bounds ?? []) : [];

@@ -1,16 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { RULESET as AncienRegime } from '@quadrille/coalition-wars/ancien-regime/ruleset.ts';
 import { RULESET as Coalitions } from '@quadrille/coalition-wars/coalitions/ruleset.ts';
 import { RULESET as Realpolitik } from '@quadrille/coalition-wars/realpolitik/ruleset.ts';
 import { expect, test } from 'vitest';
+import { rulebook as clashOfMonarchs } from '../src/games/clash-of-monarchs/rules/index.ts';
 import { rulebook as ancienRegime } from '../src/games/coalition-wars/ancien-regime/rules/index.ts';
 import { rulebook as coalitions } from '../src/games/coalition-wars/coalitions/rules/index.ts';
 import { rulebook as realpolitik } from '../src/games/coalition-wars/realpolitik/rules/index.ts';
 import { inOrder, search, sectionOf } from '../src/games/rulebook.ts';
+import { rulebook as ultimaRatioRegis } from '../src/games/ultima-ratio-regis/rules/index.ts';
+
+/** Every section that a game's rules cite: read from its sources. */
+function cited(game: string, pattern: RegExp): Record<string, string> {
+  const folder = new URL(`../../games/${game}/src/`, import.meta.url);
+  const texts = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => readFileSync(new URL(file, folder), 'utf8'));
+  const found = texts.flatMap((text) => [...text.matchAll(pattern)].map(([, section = '']) => section));
+  return Object.fromEntries([...new Set(found)].map((section) => [section, `§${section}`]));
+}
 
 const BOOKS = [
   { book: coalitions, sections: Coalitions.sections },
   { book: ancienRegime, sections: AncienRegime.sections },
   { book: realpolitik, sections: Realpolitik.sections },
+  { book: clashOfMonarchs, sections: cited('clash-of-monarchs', /(?:asking|refusing)\(\s*'[a-z-]+',\s*'([\d.]+)'/g) },
+  { book: ultimaRatioRegis, sections: cited('ultima-ratio-regis', /'§([\d.]+)'/g) },
 ];
 
 for (const { book, sections } of BOOKS) {

@@ -1,18 +1,21 @@
 import { type Signal, useSignal, useSignalEffect } from '@preact/signals';
-import type { Box, Rendition, Sheet } from '@quadrille/atlas';
+import type { Box, Printed, Rendition, Sheet } from '@quadrille/atlas';
 import type { ComponentChild } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { Icon } from '../ui/Icon.tsx';
 import { t } from '../words/words.ts';
 import { bordersOf } from './borders.ts';
 import { around, type Insets, readable } from './camera.ts';
+import { Fan } from './Fan.tsx';
 import { gestures, keys } from './gestures.ts';
+import { LayerButtons, Overlay, Tags } from './Layers.tsx';
 import { Lines } from './Lines.tsx';
 import { Minimap } from './Minimap.tsx';
-import { groundsOf, type Line, type Piece, type Target, type Wash } from './model.ts';
+import { groundsOf, type Layer, type Line, type Piece, type Tag, type Target, type Wash } from './model.ts';
 import { Picture } from './Picture.tsx';
 import { Pieces, standings } from './Pieces.tsx';
-import { Lands, Print } from './Print.tsx';
+import { Lands, Print, Stubs, Ways } from './Print.tsx';
+import { roadsOf } from './roads.ts';
 import { Stage } from './stage.ts';
 import { Contested, Halos, Medallions } from './Targets.tsx';
 import { Tip } from './Tip.tsx';
@@ -25,8 +28,14 @@ export interface BoardProps {
   readonly rendition: Rendition;
   readonly pieces: readonly Piece[];
   readonly washes: readonly Wash[];
+  /** What the edition at this table prints instead of what the sheet says. */
+  readonly printed?: Printed;
   readonly targets: readonly Target[];
   readonly lines: readonly Line[];
+  /** A few letters at places, always shown. */
+  readonly tags?: readonly Tag[];
+  /** What can be laid over the map, one at a time. */
+  readonly layers?: readonly Layer[];
   readonly selected: string | undefined;
   readonly insets: Insets;
   /** Places lit from outside: by the list, the log, a letter. */
@@ -42,7 +51,12 @@ export interface BoardProps {
   readonly onOption: (option: string) => void;
   readonly onPlace: (place: string, piece: string | undefined) => void;
   readonly onHover: (place: string | undefined) => void;
+  /** A flag that leads to another sheet was touched. */
+  readonly onSheet?: (board: string) => void;
 }
+
+const NOTHING: Printed = {};
+const NO_TAGS: readonly Tag[] = [];
 
 /** A map that can be moved and chosen from. It knows no rules: it draws what it is given and offers what is offered. */
 export function Board(props: BoardProps) {
@@ -52,9 +66,14 @@ export function Board(props: BoardProps) {
   const first = useRef(true);
   const offered = useRef<(() => Box) | undefined>(undefined);
   const hovered = useSignal<string | undefined>(undefined);
+  /** The stack that is fanned out, and the layer that is shown. */
+  const fanned = useSignal<string | undefined>(undefined);
+  const laid = useSignal<string | undefined>(undefined);
+  const layer = props.layers?.find(({ id }) => id === laid.value);
   const stage = useMemo(() => new Stage(sheet.size, sheet.window), [sheet]);
   const grounds = useMemo(() => groundsOf(sheet), [sheet]);
   const borders = useMemo(() => bordersOf(sheet), [sheet]);
+  const roads = useMemo(() => roadsOf(sheet), [sheet]);
   const standing = useMemo(() => standings(grounds, borders, pieces), [grounds, borders, pieces]);
   const boundsOf = (places: readonly string[]) =>
     places.flatMap((place) => {
@@ -107,7 +126,14 @@ export function Board(props: BoardProps) {
     const boxes = boundsOf(props.sought.value);
     if (boxes.length > 0) stage.show(around(boxes), Math.max(stage.camera.zoom, 0.8));
   });
-  useEffect(() => stage.onMove(() => (hovered.value = undefined)), [stage]);
+  useEffect(
+    () =>
+      stage.onMove(() => {
+        hovered.value = undefined;
+        fanned.value = undefined;
+      }),
+    [stage],
+  );
 
   const found = (event: Event) => {
     const at = event.target instanceof Element ? event.target.closest<SVGElement>('[data-place]') : null;
@@ -120,7 +146,12 @@ export function Board(props: BoardProps) {
     props.onHover(place);
   };
   const choose = (event: Event) => {
+    const flag = event.target instanceof Element ? event.target.closest<SVGElement>('[data-sheet]') : null;
+    if (flag?.dataset.sheet) return props.onSheet?.(flag.dataset.sheet);
     const at = found(event);
+    const stack =
+      at?.piece !== undefined && pieces.some(({ id, parts }) => id === at.piece && parts && parts.length > 1);
+    fanned.value = stack && fanned.peek() !== at?.piece ? at?.piece : undefined;
     if (!at) {
       hovered.value = undefined;
       return;
@@ -131,11 +162,15 @@ export function Board(props: BoardProps) {
     hovered.value = offered ? undefined : at.place;
   };
   const press = (event: KeyboardEvent) => {
-    const option = found(event)?.option;
-    if (option && (event.key === 'Enter' || event.key === ' ')) {
+    const at = found(event);
+    if ((at?.option || at?.piece) && (event.key === 'Enter' || event.key === ' ')) {
       event.preventDefault();
       event.stopPropagation();
-      props.onOption(option);
+      if (at.option) props.onOption(at.option);
+      else props.onPlace(at.place, at.piece);
+    } else if (event.key === 'Escape' && fanned.peek() !== undefined) {
+      event.stopPropagation();
+      fanned.value = undefined;
     } else if (keys(event, stage)) event.preventDefault();
   };
 
@@ -163,14 +198,19 @@ export function Board(props: BoardProps) {
           <Picture base={props.base} art={sheet.art[rendition]} />
           <svg viewBox={`0 0 ${width} ${height}`} class="sheet" aria-hidden="true">
             <Lands grounds={grounds} />
-            <Washes washes={washes} grounds={grounds} sheet={sheet} />
+            <Washes washes={washes} grounds={grounds} sheet={sheet} rendition={rendition} />
+            <Ways sheet={sheet} rendition={rendition} />
+            {layer && <Overlay layer={layer} sheet={sheet} rendition={rendition} grounds={grounds} roads={roads} />}
             {targets.length > 0 && <rect class="veil" width={width} height={height} />}
             <Contested places={props.focus} grounds={grounds} />
             <Halos targets={targets} grounds={grounds} borders={borders} />
             <Lit places={lit} hovered={hovered} paths={grounds} />
-            <Print sheet={sheet} grounds={grounds} />
-            <Lines lines={lines} grounds={grounds} />
+            <Print sheet={sheet} grounds={grounds} rendition={rendition} printed={props.printed ?? NOTHING} />
+            <Stubs sheet={sheet} />
+            <Lines lines={lines} grounds={grounds} roads={roads} />
             <Pieces standing={standing} />
+            <Tags tags={layer?.tags ?? props.tags ?? NO_TAGS} grounds={grounds} />
+            <Fan opened={fanned} standing={standing} />
           </svg>
           <svg viewBox={`0 0 ${width} ${height}`} class="sheet offers">
             <title>{t('board/offers')}</title>
@@ -208,6 +248,7 @@ export function Board(props: BoardProps) {
         <button type="button" class="btn btn-icon" aria-label={t('board/whole')} onClick={() => stage.overview()}>
           <Icon name="map" size={18} />
         </button>
+        {props.layers && <LayerButtons layers={props.layers} shown={laid} />}
       </div>
       <Tip hovered={hovered} stage={stage} grounds={grounds} describe={props.describe} />
     </div>

@@ -13,14 +13,16 @@ interface OffersProps {
 
 /** Half of a General and half of a medallion, in sheet pixels at their natural size. */
 const REACH = { piece: 15, mark: 13 };
+/** Slots of pieces that move: a medallion keeps clear of them. */
+const MOVING = ['general', 'fleet'];
+
 /** The swords beside the number: so far to the right lies the middle of both. */
 const SWORDS = 9;
 
 type Spot = readonly [number, number];
 
-/** Where the medallion stands: on the garrison's spot, and if it would cover a General there, clear of him. */
-function medallion({ garrison, label }: Ground, tone: Tone, generals: readonly Standing[], sizes: Sizes): Spot {
-  const [x, y]: Spot = garrison ? [garrison.x, garrison.y] : label.at;
+/** Where the medallion stands: on its spot, and if it would cover a piece that moves, clear of that. */
+function medallion({ medallion: { x, y } }: Ground, tone: Tone, generals: readonly Standing[], sizes: Sizes): Spot {
   const wide = tone === 'attack' ? SWORDS * sizes.mark : 0;
   const clear = REACH.piece * sizes.piece + REACH.mark * sizes.mark + wide / 2;
   const away = ([ax, ay]: Spot, general: Standing): Spot => {
@@ -81,7 +83,7 @@ export const Medallions = memo(({ targets, grounds, borders, selected, standing,
       const ground = grounds.get(place);
       if (!ground) return null;
       const border = beyond ? borders.get(borderId(place, beyond)) : undefined;
-      const generals = standing.filter(({ piece }) => piece.at === place && piece.slot === 'general');
+      const generals = standing.filter(({ piece }) => piece.at === place && MOVING.includes(piece.slot) && !piece.mark);
       const [x, y] = border ? [border.x, border.y] : medallion(ground, tone, generals, stage.sizes.value);
       const chosen = option === selected;
       return (

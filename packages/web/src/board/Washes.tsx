@@ -1,4 +1,4 @@
-import type { Sheet } from '@quadrille/atlas';
+import { type Rendition, type Sheet, washesMarkup } from '@quadrille/atlas';
 import { memo } from 'preact/compat';
 import type { Ground, Wash } from './model.ts';
 
@@ -6,41 +6,30 @@ interface WashesProps {
   readonly washes: readonly Wash[];
   readonly grounds: ReadonlyMap<string, Ground>;
   readonly sheet: Sheet;
+  readonly rendition: Rendition;
 }
 
-/** Who holds what differs from the print: a wash in the holder's colour, with its hatching. */
-export const Washes = memo(({ washes, grounds, sheet }: WashesProps) => {
-  const powers = [...new Set(washes.map(({ power }) => power))];
+/**
+ * Who holds what differs from the print: the holder's colour, as it is printed elsewhere on the sheet, covers what is
+ * printed here. Sides, which no sheet prints, are a tint of their own over it.
+ */
+export const Washes = memo(({ washes, grounds, sheet, rendition }: WashesProps) => {
+  const held = washes.filter(({ power }) => sheet.tints[power]);
+  const sides = washes.filter((wash) => !held.includes(wash));
+  const __html = washesMarkup(sheet, rendition, held, (place) => grounds.get(place)?.path);
   return (
-    <g class="washes">
-      <defs>
-        {powers.map((power) => {
-          const hatch = sheet.tints[power]?.hatch;
-          return (
-            hatch && (
-              <pattern
-                key={power}
-                id={`wash-${power}`}
-                width={hatch.width}
-                height={hatch.height}
-                patternUnits="userSpaceOnUse"
-                patternTransform={`rotate(${hatch.angle})`}
-              >
-                <path d={hatch.path} class="hatch" data-p={power} />
-              </pattern>
-            )
-          );
-        })}
-      </defs>
-      {washes.map(({ place, power, strength = 'quiet' }) => {
-        const path = grounds.get(place)?.path;
-        return (
-          <g key={place} class={`wash ${strength}`} data-p={power}>
-            <path class="tint" d={path} />
-            <path class="hatched" d={path} fill={`url(#${sheet.tints[power] ? 'wash' : 'hatch'}-${power})`} />
-          </g>
-        );
-      })}
-    </g>
+    <>
+      {held.length > 0 && <g class="washes held" dangerouslySetInnerHTML={{ __html }} />}
+      {sides.length > 0 && (
+        <g class="washes">
+          {sides.map(({ place, power, strength = 'quiet' }) => (
+            <g key={place} class={`wash ${strength}`} data-p={power}>
+              <path class="tint" d={grounds.get(place)?.path} />
+              <path class="hatched" d={grounds.get(place)?.path} fill={`url(#hatch-${power})`} />
+            </g>
+          ))}
+        </g>
+      )}
+    </>
   );
 });

@@ -22,7 +22,7 @@ export function bordersOf(sheet: Sheet): ReadonlyMap<string, Frontier> {
   return borders;
 }
 
-type Point = readonly [number, number];
+export type Point = readonly [number, number];
 
 /** Half the way along a line of the sheet: `M x y` and then relative steps. */
 export function middleOf(path: string): { readonly x: number; readonly y: number } {
@@ -41,7 +41,7 @@ export function middleOf(path: string): { readonly x: number; readonly y: number
   return { x, y };
 }
 
-function pointsOf(path: string): Point[] {
+export function pointsOf(path: string): Point[] {
   const [x = 0, y = 0, ...rest] = (path.match(/-?(?:\d+\.?\d*|\.\d+)/g) ?? []).map(Number);
   const points: Point[] = [[x, y]];
   for (let i = 0; i + 1 < rest.length; i += 2) {

@@ -13,9 +13,10 @@ const every = (grounds: Grounds, each: (id: string, ground: Ground) => string): 
 export const landsMarkup = (grounds: Grounds): string =>
   every(grounds, (id, { path }) => `<path d="${path}" data-place="${id}"/>`);
 
-/** The names, each line along its own path. */
+/** The names of lands, each line along its own path. */
 export const letteringMarkup = (grounds: Grounds): string =>
-  every(grounds, (id, { label: { size, spacing, leader, lines } }) => {
+  every(grounds, (id, { lettered, label: { size, spacing, leader, lines } }) => {
+    if (!lettered) return '';
     const names = lines.map(
       (line, n) =>
         `<path id="name-${id}-${n}" d="${line.path}" fill="none" stroke="none"/>` +

@@ -1,8 +1,8 @@
-import type { Sheet } from '@quadrille/atlas';
-import type { AnyEvent, Decision, Result } from '@quadrille/kernel';
-import type { Logged, TableInfo } from '@quadrille/protocol';
+import type { Printed, Sheet } from '@quadrille/atlas';
+import type { AnyEvent, Decision, Foreseen, Result, Setup, Words } from '@quadrille/kernel';
+import type { GameInfo, Logged, TableInfo } from '@quadrille/protocol';
 import type { ComponentChildren, JSX } from 'preact';
-import type { Line, Piece, Tone, Wash } from '../board/model.ts';
+import type { Layer, Line, Piece, Tag, Tone, Wash } from '../board/model.ts';
 import type { IconName } from '../sprite/icons.ts';
 
 /** How an option stands in the list and on the map. */
@@ -56,8 +56,8 @@ export interface Entry {
   readonly waits?: boolean;
   /** How often it happened in a row. */
   readonly times?: number;
-  /** A battle; it begins at this place of the log and is shown by the game's own panel. */
-  readonly battle?: number;
+  /** A story; it begins at this place of the log and is told by the game's own panel. */
+  readonly story?: number;
 }
 
 /** Where the match stands, for the header. */
@@ -108,21 +108,44 @@ export interface TrayProps<View> extends PanelProps<View> {
   readonly children?: ComponentChildren;
 }
 
-/** Everything a game brings to the screen. The rest is shared. */
+/** What the server says of a game: the screen of it is made from this. */
+export interface Given {
+  readonly game: GameInfo;
+  readonly words: Words;
+  /** What is printed on boards and cards, as the game says it. */
+  readonly printed?: unknown;
+}
+
+/** What a game brings to the screen: whatever it leaves out is shown plainly, see `plain/presenter.tsx`. */
+export type Parts<View> = Partial<Presenter<View>>;
+
+/** Everything the match page asks of a game. */
 export interface Presenter<View = unknown> {
   readonly game: string;
   readonly title: string;
   readonly scenario: (table: TableInfo) => string;
   /** The name of a Power, a place or a piece; named pieces go by their own name at a table. */
   readonly name: (id: string, view?: View) => string;
+  /** The Powers a seat holds at this moment, where seats are players and not Powers themselves. */
+  readonly powersOf: (view: View, seat: string) => readonly string[];
   /** Takes the names that stand on the sheet. */
   readonly learn: (sheet: Sheet) => void;
-  /** The sheet of the board. */
-  readonly sheet: (view: View) => string;
+  /** The sheet of the board; without one the position is shown in words. */
+  readonly sheet: (setup: Setup) => string | undefined;
+  /** The sheet with what an edition prints otherwise. */
+  readonly corrected: (sheet: Sheet) => Sheet;
+  /** The position in words, where there is no map. */
+  readonly Overview: Panel<PanelProps<View>>;
   readonly standing: (view: View) => Standing;
   readonly pieces: (view: View, decision: Decision | undefined, selected: string | undefined) => readonly Piece[];
   readonly washes: (view: View, sheet: Sheet, decision: Decision | undefined) => readonly Wash[];
   readonly lines: (view: View, decision: Decision | undefined, selected: string | undefined) => readonly Line[];
+  /** A few letters at places: chances, costs, values. */
+  readonly tags?: (view: View, decision: Decision | undefined, selected: string | undefined) => readonly Tag[];
+  /** What can be laid over the map: reach with its cost, supply, odds, control. */
+  readonly layers?: (view: View, decision: Decision | undefined, selected: string | undefined) => readonly Layer[];
+  /** What the edition at this table prints on the map instead of what the sheet says. */
+  readonly printed?: (view: View) => Printed;
   /** Places that must stay in sight. */
   readonly focus: (view: View) => readonly string[];
   /** Where the seat is at home on the map: what it looks at first. */
@@ -132,10 +155,10 @@ export interface Presenter<View = unknown> {
   readonly askOf?: (view: View, decision: Decision, piece: string) => string | undefined;
   /** The log as sentences. */
   readonly chronicle: (log: readonly Logged[], view: View) => readonly Entry[];
-  /** A battle of the log in short, for the chronicle. */
-  readonly BattleNote: Panel<{ readonly log: readonly Logged[]; readonly at: number; readonly view: View }>;
-  /** The same battle in full, with every number explained. */
-  readonly BattleStory: Panel<{
+  /** An episode of the log (a battle, a siege, an election, a peace) in short, for the chronicle. */
+  readonly StoryNote: Panel<{ readonly log: readonly Logged[]; readonly at: number; readonly view: View }>;
+  /** The same episode in full, with every number explained. */
+  readonly Story: Panel<{
     readonly log: readonly Logged[];
     readonly at: number;
     readonly view: View;
@@ -146,8 +169,10 @@ export interface Presenter<View = unknown> {
   readonly place: (view: View, place: string, sheet: Sheet) => PlaceFacts | undefined;
   /** What was decided, in a sentence. */
   readonly ending: (result: Result) => string;
-  /** A standing setting may answer for the person: which option, if any. */
-  readonly habit?: (view: View, decision: Decision, habits: Habits) => string | undefined;
+  /** What a seat may leave word of, so that nobody waits for it. */
+  readonly orders: readonly { readonly id: string; readonly text: string }[];
+  /** A line of a forecast in words, without its value. */
+  readonly foreseen: (line: Foreseen) => string;
   readonly Strip: Panel<PanelProps<View>>;
   /** The Powers as a row of chips, for the phone. */
   readonly Chips: Panel<PanelProps<View>>;
@@ -162,10 +187,10 @@ export interface Presenter<View = unknown> {
     decision: Decision | undefined,
     log: readonly Logged[],
   ) => Panel<TrayProps<View>> | undefined;
-  /** The battle that is being settled: where in the log it begins. */
-  readonly openBattle: (view: View, log: readonly Logged[]) => number | undefined;
-  /** The latest battle of the log, who fought it, and whether it is decided. */
-  readonly lastBattle: (
+  /** The episode that is being settled: where in the log it begins. */
+  readonly openStory: (view: View, log: readonly Logged[]) => number | undefined;
+  /** The latest episode of the log, whom it is about, and whether it is over. */
+  readonly lastStory: (
     log: readonly Logged[],
   ) => { readonly at: number; readonly over: boolean; readonly powers: readonly string[] } | undefined;
   readonly Powers: Panel<PanelProps<View>>;
@@ -180,13 +205,6 @@ export interface Presenter<View = unknown> {
     readonly title: string;
     readonly bars: readonly { readonly power: string; readonly count: number }[];
   }[];
-}
-
-/** What a person has settled once and for all. Passing where nothing else can be done is not a game's business. */
-export interface Habits {
-  readonly noSupport: boolean;
-  readonly keepGarrisons: boolean;
-  readonly consent: boolean;
 }
 
 export interface PlaceFacts {

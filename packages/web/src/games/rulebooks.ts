@@ -1,13 +1,10 @@
+import { byFolder } from './folders.ts';
 import type { Rulebook } from './rulebook.ts';
 
-const books: Readonly<Record<string, () => Promise<{ readonly rulebook: Rulebook }>>> = {
-  coalitions: () => import('./coalition-wars/coalitions/rules/index.ts'),
-  'ancien-regime': () => import('./coalition-wars/ancien-regime/rules/index.ts'),
-  realpolitik: () => import('./coalition-wars/realpolitik/rules/index.ts'),
-};
+/** Rules in our own words: `rules/index.ts` of a game's folder, loaded when they are opened. */
+const books = byFolder(import.meta.glob<{ readonly rulebook: Rulebook }>('./**/rules/index.ts'), '/rules/index.ts');
 
-/** The rules of a game in our own words, loaded when they are opened. */
-export const rulebookOf = async (game: string): Promise<Rulebook | undefined> => (await books[game]?.())?.rulebook;
+export const rulebookOf = async (game: string): Promise<Rulebook | undefined> => (await books.get(game)?.())?.rulebook;
 
-/** The games whose rules are written down. */
-export const WRITTEN: readonly string[] = Object.keys(books);
+/** Whether the rules of a game are written down. */
+export const isWritten = (game: string): boolean => books.has(game);

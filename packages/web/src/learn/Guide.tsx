@@ -1,22 +1,27 @@
 import { useSignal } from '@preact/signals';
+import { useEffect, useState } from 'preact/hooks';
+import { lessonOf } from '../games/lessons.ts';
 import { useSeen } from '../match/seen.ts';
 import { request } from '../net/socket.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { t } from '../words/words.ts';
-import { endLesson, lesson } from './lesson.ts';
-import { lessonOf } from './lessons.ts';
+import { endLesson, guided } from './guiding.ts';
+import type { Lesson } from './lesson.ts';
 
 /** The guide of the first game: says what each new decision means, and what a good player might do. */
 export function Guide() {
   const { match, deciding, presenter, section, tab } = useSeen();
   const met = useSignal<readonly string[]>([]);
   const advice = useSignal<string | undefined>(undefined);
-  const guided = lessonOf(presenter.game);
-  if (lesson.value !== match.id || !guided) return null;
+  const here = guided.value === match.id;
+  const [lesson, take] = useState<Lesson | undefined>(undefined);
+  useEffect(() => {
+    if (here) void lessonOf(presenter.game).then(take);
+  }, [here, presenter.game]);
+  if (!here || !lesson) return null;
   const prompt = match.decision.value?.prompt.id ?? 'none';
-  // With the Diplomacy of the second round everything has come up once that must.
-  const through = met.value.includes(guided.last) && prompt !== guided.last;
-  const known = guided.steps.find((step) => step.prompt === prompt);
+  const through = met.value.includes(lesson.last) && prompt !== lesson.last;
+  const known = lesson.steps.find((step) => step.prompt === prompt);
   const fresh = !met.value.includes(prompt);
   const done = met.value.length;
   const gotIt = () => {
@@ -39,7 +44,7 @@ export function Guide() {
       <header class="row">
         <Icon name="book" size={18} />
         <b>{t('lesson/title')}</b>
-        <span class="meta">{t('lesson/progress', { done, all: guided.steps.length })}</span>
+        <span class="meta">{t('lesson/progress', { done, all: lesson.steps.length })}</span>
         <button
           type="button"
           class="btn btn-quiet btn-icon btn-sm push"
@@ -51,9 +56,9 @@ export function Guide() {
       </header>
       <p>
         {through
-          ? t(guided.through)
+          ? lesson.through
           : fresh && known
-            ? t(known.text)
+            ? known.text
             : prompt === 'none'
               ? t('lesson/wait')
               : t('lesson/known')}

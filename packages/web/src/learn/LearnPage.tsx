@@ -1,15 +1,33 @@
-import { useState } from 'preact/hooks';
-import { BILLINGS } from '../lobby/catalogue.ts';
+import { useEffect, useState } from 'preact/hooks';
+import { lessonOf } from '../games/lessons.ts';
+import { isWritten } from '../games/rulebooks.ts';
 import { PageBar } from '../lobby/PageBar.tsx';
+import { askGames, offered } from '../store/games.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { t } from '../words/words.ts';
-import { beginLesson } from './lesson.ts';
-import { LESSONS, type Lesson } from './lessons.ts';
+import { beginLesson } from './guiding.ts';
+import type { Lesson } from './lesson.ts';
+
+interface Guided {
+  readonly game: string;
+  readonly lesson: Lesson;
+}
+
+/** The guided first games there are, in the order of the lobby. */
+async function lessonsOf(games: readonly string[]): Promise<readonly Guided[]> {
+  const found = await Promise.all(games.map(async (game) => ({ game, lesson: await lessonOf(game) })));
+  return found.flatMap(({ game, lesson }) => (lesson ? [{ game, lesson }] : []));
+}
 
 /** Where one learns: the guided first games, and the rules. */
 export default function LearnPage() {
   const [problem, fail] = useState<string | undefined>(undefined);
-  const begin = (lesson: Lesson) => void beginLesson(lesson).catch((fault: Error) => fail(fault.message));
+  const [lessons, take] = useState<readonly Guided[]>([]);
+  const games = offered();
+  useEffect(askGames, []);
+  useEffect(() => void lessonsOf(games.map(({ id }) => id)).then(take), [games.length]);
+  const begin = ({ game, lesson }: Guided) =>
+    void beginLesson(game, lesson).catch((fault: Error) => fail(fault.message));
   return (
     <>
       <PageBar />
@@ -20,15 +38,15 @@ export default function LearnPage() {
             {problem}
           </p>
         )}
-        {LESSONS.map((lesson, place) => (
-          <section key={lesson.game} class="panel form">
-            <h2 class="display">{t(lesson.title)}</h2>
-            <p class="prose">{t(lesson.text)}</p>
+        {lessons.map((each, place) => (
+          <section key={each.game} class="panel form">
+            <h2 class="display">{each.lesson.title}</h2>
+            <p class="prose">{each.lesson.text}</p>
             <button
               type="button"
               class={place === 0 ? 'btn btn-primary btn-lg' : 'btn btn-offer btn-lg'}
-              aria-label={`${t('learn/begin')}: ${t(lesson.title)}`}
-              onClick={() => begin(lesson)}
+              aria-label={`${t('learn/begin')}: ${each.lesson.title}`}
+              onClick={() => begin(each)}
             >
               <Icon name="play" size={16} />
               {t('learn/begin')}
@@ -39,11 +57,13 @@ export default function LearnPage() {
           <h2 class="display">{t('nav/rules')}</h2>
           <p class="prose">{t('rules/own-words')}</p>
           <p class="row wrap">
-            {LESSONS.map(({ game }) => (
-              <a key={game} class="btn" href={`/rules/${game}`}>
-                {t('rules/of', { title: BILLINGS.find((billing) => billing.game === game)?.title ?? game })}
-              </a>
-            ))}
+            {games
+              .filter(({ id }) => isWritten(id))
+              .map(({ id, title }) => (
+                <a key={id} class="btn" href={`/rules/${id}`}>
+                  {t('rules/of', { title })}
+                </a>
+              ))}
           </p>
         </section>
       </main>

@@ -1,16 +1,25 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Rulebook } from '../games/rulebook.ts';
-import { rulebookOf, WRITTEN } from '../games/rulebooks.ts';
-import { BILLINGS } from '../lobby/catalogue.ts';
+import { isWritten, rulebookOf } from '../games/rulebooks.ts';
 import { PageBar } from '../lobby/PageBar.tsx';
+import { askGames, offered } from '../store/games.ts';
 import { t } from '../words/words.ts';
 import { RulesReader } from './RulesReader.tsx';
 
+interface RulesPageProps {
+  /** Without one the first game whose rules are written down. */
+  readonly game: string | undefined;
+  readonly section: string | undefined;
+}
+
 /** The rules of a game, on a page of their own. */
-export default function RulesPage({ game, section }: { readonly game: string; readonly section: string | undefined }) {
+export default function RulesPage({ game: wanted, section }: RulesPageProps) {
+  const written = offered().filter(({ id }) => isWritten(id));
+  const game = wanted ?? written[0]?.id;
   const [book, open] = useState<Rulebook | undefined | null>(undefined);
+  useEffect(askGames, []);
   useEffect(() => {
-    void rulebookOf(game).then((found) => open(found ?? null));
+    if (game !== undefined) void rulebookOf(game).then((found) => open(found ?? null));
   }, [game]);
   return (
     <>
@@ -19,14 +28,9 @@ export default function RulesPage({ game, section }: { readonly game: string; re
         <h1 class="display">{book ? t('rules/of', { title: book.title }) : t('nav/rules')}</h1>
         <p class="muted">{t('rules/own-words')}</p>
         <nav class="books" aria-label={t('rules/books')}>
-          {BILLINGS.filter((billing) => WRITTEN.includes(billing.game)).map((billing) => (
-            <a
-              key={billing.game}
-              class="btn btn-sm"
-              href={`/rules/${billing.game}`}
-              aria-current={billing.game === game ? 'page' : undefined}
-            >
-              {billing.title}
+          {written.map(({ id, title }) => (
+            <a key={id} class="btn btn-sm" href={`/rules/${id}`} aria-current={id === game ? 'page' : undefined}>
+              {title}
             </a>
           ))}
         </nav>

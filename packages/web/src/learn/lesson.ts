@@ -1,29 +1,20 @@
-import { signal } from '@preact/signals';
-import { open, soloRequest, usualLevel } from '../lobby/starting.ts';
-import { api } from '../net/api.ts';
-import { route } from '../router.ts';
-import { t } from '../words/words.ts';
-import type { Lesson } from './lessons.ts';
-
-const KEY = 'quadrille/lesson';
-
-/** The table the guided game is played at, if any. */
-export const lesson = signal<string | null>(localStorage.getItem(KEY));
-
-/** Starts a guided game, against easy bots. */
-export async function beginLesson({ game: id, scenario, players, seat, title }: Lesson): Promise<void> {
-  const { games } = await api.games();
-  const game = games.find((each) => each.id === id);
-  if (!game) throw new Error(t('learn/not-here', { title: t(title) }));
-  const level = game.levels.includes('easy') ? 'easy' : usualLevel(game);
-  await open(soloRequest(game, scenario, players, seat, level));
-  const { value: here } = route;
-  if (here.page !== 'table') return;
-  localStorage.setItem(KEY, here.table);
-  lesson.value = here.table;
+/** What the guide says when a decision comes up for the first time. */
+export interface Step {
+  readonly prompt: string;
+  readonly text: string;
 }
 
-export function endLesson(): void {
-  localStorage.removeItem(KEY);
-  lesson.value = null;
+/** A guided first game: a real match on the real board, against easy bots. */
+export interface Lesson {
+  readonly scenario: string;
+  readonly players: number;
+  readonly seat: string;
+  readonly title: string;
+  readonly text: string;
+  /** In the order a first game meets them. */
+  readonly steps: readonly Step[];
+  /** What comes up last: after it the lesson is over. */
+  readonly last: string;
+  /** What is said when it is over. */
+  readonly through: string;
 }

@@ -1,28 +1,24 @@
-import type { GameInfo } from '@quadrille/protocol';
-import { useEffect, useMemo, useState } from 'preact/hooks';
-import { api } from '../net/api.ts';
+import { useEffect, useMemo } from 'preact/hooks';
+import { askGames, offered } from '../store/games.ts';
 import { openLobby } from '../store/lobby.ts';
 import { me } from '../store/session.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { useCoats } from '../ui/useCoats.ts';
 import { t } from '../words/words.ts';
-import { BILLINGS } from './catalogue.ts';
 import { GameCard } from './GameCard.tsx';
 import { PageBar } from './PageBar.tsx';
 import { MyMatches, OpenTables } from './Tables.tsx';
 
-/** The lobby: five games, one golden button, my matches, open tables. */
+/** The lobby: the games, one golden button, my matches, open tables. */
 export function LobbyPage() {
-  const [games, takeGames] = useState<readonly GameInfo[] | undefined>(undefined);
   const known = me.value?.id;
   const lobby = useMemo(() => openLobby(known !== undefined), [known]);
   useEffect(() => {
     document.title = 'Quadrille';
-    void api.games().then(
-      (said) => takeGames(said.games),
-      () => takeGames([]),
-    );
+    askGames();
   }, []);
   useEffect(() => lobby.close, [lobby]);
+  useCoats([...new Set([...lobby.mine.value, ...lobby.open.value].map(({ game }) => game))]);
   return (
     <>
       <PageBar />
@@ -32,14 +28,8 @@ export function LobbyPage() {
           <p class="italic">{t('lobby/motto')}</p>
         </div>
         <section class="games" aria-label={t('lobby/games')}>
-          {BILLINGS.map((billing, place) => (
-            <GameCard
-              key={billing.game}
-              billing={billing}
-              info={games?.find(({ id }) => id === billing.game)}
-              known={games !== undefined}
-              first={place === 0}
-            />
+          {offered().map((game, place) => (
+            <GameCard key={game.id} game={game} first={place === 0} />
           ))}
         </section>
         <div class="columns">
@@ -49,9 +39,9 @@ export function LobbyPage() {
             <div class="panel-head">
               <h2>{t('friends/title')}</h2>
             </div>
-            <QuietLink href="/new/coalitions" icon="link" title={t('friends/invite')} text={t('friends/invite-text')} />
+            <QuietLink href="/new" icon="link" title={t('friends/invite')} text={t('friends/invite-text')} />
             <QuietLink
-              href="/new/coalitions#hot-seat"
+              href="/new#hot-seat"
               icon="seat"
               title={t('friends/hot-seat')}
               text={t('friends/hot-seat-text')}

@@ -1,12 +1,11 @@
 import type { BotLevel, GameInfo, Pace, PressMode, SeatRequest } from '@quadrille/protocol';
 import { PRESS_MODES } from '@quadrille/protocol';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { seatName } from '../games/seats.ts';
-import { api } from '../net/api.ts';
+import { askGames, gameOf, games, offered } from '../store/games.ts';
 import { Shield } from '../ui/Emblem.tsx';
 import { Loading } from '../ui/Loading.tsx';
+import { useCoats } from '../ui/useCoats.ts';
 import { t } from '../words/words.ts';
-import { BILLINGS } from './catalogue.ts';
 import { PageBar } from './PageBar.tsx';
 import { open, seatsOf, usualLevel } from './starting.ts';
 
@@ -17,32 +16,40 @@ const PACES: Readonly<Record<Pace['kind'], Pace>> = {
 };
 
 /** A table of one's own: scenario, players, who sits where, pace and press. */
-export default function NewTablePage({ game }: { readonly game: string }) {
-  const [info, take] = useState<GameInfo | undefined | null>(undefined);
-  useEffect(() => {
-    void api.games().then(
-      ({ games }) => take(games.find(({ id }) => id === game) ?? null),
-      () => take(null),
-    );
-  }, [game]);
-  if (info === undefined) return <Loading what={t('loading/page')} />;
+export default function NewTablePage({ game }: { readonly game: string | undefined }) {
+  useEffect(askGames, []);
+  if (games.value === undefined) return <Loading what={t('loading/page')} />;
+  const info = game === undefined ? offered()[0] : gameOf(game);
   return (
     <>
       <PageBar />
       <main class="page" id="main">
-        <h1 class="display">{t('new/title', { title: BILLINGS.find((each) => each.game === game)?.title ?? game })}</h1>
-        {info ? <Form info={info} /> : <p class="notice">{t('lobby/soon')}</p>}
+        <h1 class="display">{t('new/title', { title: info?.title ?? game ?? '' })}</h1>
+        {game === undefined && <OtherGames shown={info?.id} />}
+        {info ? <Form key={info.id} info={info} /> : <p class="notice">{t('lobby/soon')}</p>}
       </main>
     </>
   );
 }
 
+/** Whoever has not said which game may still choose. */
+const OtherGames = ({ shown }: { readonly shown: string | undefined }) => (
+  <nav class="books" aria-label={t('lobby/games')}>
+    {offered().map(({ id, title }) => (
+      <a key={id} class="btn btn-sm" href={`/new/${id}${window.location.hash}`} aria-current={id === shown && 'page'}>
+        {title}
+      </a>
+    ))}
+  </nav>
+);
+
 function Form({ info }: { readonly info: GameInfo }) {
-  const billing = BILLINGS.find(({ game }) => game === info.id);
+  const { first } = info;
+  useCoats([info.id]);
   const hotSeat = window.location.hash === '#hot-seat';
-  const [scenario, setScenario] = useState(billing?.first?.scenario ?? info.scenarios[0]?.id ?? '');
+  const [scenario, setScenario] = useState(first.scenario);
   const current = info.scenarios.find(({ id }) => id === scenario) ?? info.scenarios[0];
-  const [players, setPlayers] = useState(billing?.first?.players ?? Math.max(...(current?.players ?? [2])));
+  const [players, setPlayers] = useState(first.players);
   const count = current?.players.includes(players) ? players : Math.max(...(current?.players ?? [2]));
   const seats = useMemo(() => seatsOf(info, scenario, count), [info, scenario, count]);
   const [holders, setHolders] = useState<Readonly<Record<string, SeatRequest>>>({});
@@ -50,9 +57,10 @@ function Form({ info }: { readonly info: GameInfo }) {
   const [pace, setPace] = useState<Pace['kind']>('untimed');
   const [press, setPress] = useState<PressMode>('open');
   const [listed, setListed] = useState(false);
+  const [edition, setEdition] = useState('');
   const [problem, fail] = useState<string | undefined>(undefined);
   const usual = usualLevel(info);
-  const mine = seats.includes(billing?.first?.seat ?? '') ? billing?.first?.seat : seats[0];
+  const mine = seats.includes(first.seat) ? first.seat : seats[0];
   const holderOf = (seat: string): SeatRequest =>
     holders[seat] ?? (seat === mine ? 'me' : hotSeat && seats.indexOf(seat) < 2 ? 'me' : usual);
   const create = (event: Event) => {
@@ -62,6 +70,7 @@ function Form({ info }: { readonly info: GameInfo }) {
     );
     void open({
       game: info.id,
+      ...(edition !== '' && { edition }),
       scenario,
       players: count,
       options: chosen,
@@ -106,7 +115,7 @@ function Form({ info }: { readonly info: GameInfo }) {
               <li key={seat} class="row">
                 <Shield power={seat} width={28} />
                 <label class="row grow">
-                  <b class="grow">{seatName(seat)}</b>
+                  <b class="grow">{info.names[seat] ?? seat}</b>
                   <select
                     class="input narrow"
                     value={holderOf(seat)}
@@ -176,6 +185,19 @@ function Form({ info }: { readonly info: GameInfo }) {
               ))}
             </select>
           </label>
+          {info.editions.length > 0 && (
+            <label class="field">
+              <span>{t('new/edition')}</span>
+              <select class="input" value={edition} onChange={({ currentTarget }) => setEdition(currentTarget.value)}>
+                <option value="">{t('new/our-edition')}</option>
+                {info.editions.map(({ name }) => (
+                  <option key={name} value={name}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
           <label class="check">
             <input
               type="checkbox"

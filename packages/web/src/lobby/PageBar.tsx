@@ -12,7 +12,7 @@ import { t } from '../words/words.ts';
 
 const LINKS = [
   ['/', 'nav/play', 'lobby'],
-  ['/rules/coalitions', 'nav/rules', 'rules'],
+  ['/rules', 'nav/rules', 'rules'],
   ['/learn', 'nav/learn', 'learn'],
 ] as const;
 

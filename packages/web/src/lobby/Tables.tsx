@@ -1,16 +1,13 @@
 import type { TableRow } from '@quadrille/protocol';
 import { useState } from 'preact/hooks';
-import { seatName } from '../games/seats.ts';
 import { api } from '../net/api.ts';
 import { go } from '../router.ts';
+import { scenarioName, seatName, titleOf } from '../store/games.ts';
 import { somebody } from '../store/session.ts';
 import { Dot, Shield } from '../ui/Emblem.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { span } from '../ui/time.ts';
 import { t } from '../words/words.ts';
-import { BILLINGS } from './catalogue.ts';
-
-const titleOf = (game: string): string => BILLINGS.find((billing) => billing.game === game)?.title ?? game;
 
 const pace = ({ pace: { kind } }: TableRow): string => t(`pace/${kind}`);
 
@@ -34,10 +31,10 @@ export function MyMatches({ rows, unread }: MyMatchesProps) {
       <ul>
         {sorted.slice(0, 8).map((row) => (
           <li key={row.id} class={row.myTurn ? 'match-row now' : 'match-row'}>
-            {row.mine[0] ? <Shield power={row.mine[0]} width={28} name={seatName(row.mine[0])} /> : <span />}
+            {row.mine[0] ? <Shield power={row.mine[0]} width={28} name={seatName(row.game, row.mine[0])} /> : <span />}
             <div class="grow">
               <b class="clip">
-                {titleOf(row.game)} · {row.scenario}
+                {titleOf(row.game)} · {scenarioName(row.game, row.scenario)}
               </b>
               <div class="meta clip">{aboutOf(row)}</div>
             </div>
@@ -58,11 +55,14 @@ export function MyMatches({ rows, unread }: MyMatchesProps) {
   );
 }
 
+const namesOf = ({ game }: TableRow, seats: readonly string[]): string =>
+  seats.map((seat) => seatName(game, seat)).join(', ');
+
 /** What tells a match of mine from the others: its name, if it has one of its own. */
 function aboutOf(row: TableRow): string {
   if (row.sandbox) return t('mine/sandbox');
   if (row.name !== titleOf(row.game)) return row.name;
-  return [row.mine.map(seatName).join(', '), pace(row)].filter(Boolean).join(' · ');
+  return [namesOf(row, row.mine), pace(row)].filter(Boolean).join(' · ');
 }
 
 const Unread = ({ count }: { readonly count: number }) =>
@@ -73,10 +73,10 @@ const Unread = ({ count }: { readonly count: number }) =>
   );
 
 function state(row: TableRow): string {
-  if (row.result) return t('mine/won-by', { name: row.result.winners.map(seatName).join(', ') });
+  if (row.result) return t('mine/won-by', { name: namesOf(row, row.result.winners) });
   if (row.status !== 'playing') return t(`status-of/${row.status}`);
   if (row.myTurn) return t('mine/your-turn');
-  return t('mine/waiting-for', { name: row.waiting.map(seatName).join(', ') });
+  return t('mine/waiting-for', { name: namesOf(row, row.waiting) });
 }
 
 const FILTERS = ['all', 'live', 'correspondence'] as const;
@@ -104,7 +104,7 @@ export function OpenTables({ rows }: { readonly rows: readonly TableRow[] }) {
             </button>
           ))}
         </fieldset>
-        <a class="btn btn-sm" href="/new/coalitions">
+        <a class="btn btn-sm" href="/new">
           {t('open/new')}
         </a>
       </div>
@@ -119,7 +119,7 @@ export function OpenTables({ rows }: { readonly rows: readonly TableRow[] }) {
           <li key={row.id} class="match-row">
             <div class="grow">
               <b class="clip">
-                {titleOf(row.game)} · {row.scenario}
+                {titleOf(row.game)} · {scenarioName(row.game, row.scenario)}
               </b>
               <div class="meta clip">
                 {pace(row)} · {t('open/host', { name: row.host })}
@@ -132,7 +132,7 @@ export function OpenTables({ rows }: { readonly rows: readonly TableRow[] }) {
                     key={seat}
                     type="button"
                     class="dot empty"
-                    aria-label={t('open/sit', { name: seatName(seat) })}
+                    aria-label={t('open/sit', { name: seatName(row.game, seat) })}
                     onClick={() => void join(row.id, seat)}
                   >
                     <svg aria-hidden="true">
@@ -140,7 +140,7 @@ export function OpenTables({ rows }: { readonly rows: readonly TableRow[] }) {
                     </svg>
                   </button>
                 ) : (
-                  <Dot key={seat} power={seat} name={t('open/taken', { name: seatName(seat) })} />
+                  <Dot key={seat} power={seat} name={t('open/taken', { name: seatName(row.game, seat) })} />
                 ),
               )}
             </div>

@@ -40,7 +40,7 @@ export function Chronicle() {
 }
 
 function Line({ entry, fresh }: { readonly entry: Entry; readonly fresh: boolean }) {
-  const { match, presenter, battle, lit, replay } = useSeen();
+  const { match, presenter, story, lit, replay } = useSeen();
   const position = match.position.value;
   const { parts, deltas, power, heading, places, seq } = entry;
   if (heading)
@@ -59,21 +59,21 @@ function Line({ entry, fresh }: { readonly entry: Entry; readonly fresh: boolean
   };
   return (
     <li
-      class={`event ${fresh ? 'fresh' : ''} ${entry.battle === undefined ? '' : 'battle'}`}
+      class={`event ${fresh ? 'fresh' : ''} ${entry.story === undefined ? '' : 'battle'}`}
       onMouseEnter={point}
       onMouseLeave={leave}
     >
       {power ? <Dot power={power} name={presenter.name(power)} /> : <span />}
       <div>
-        {entry.battle !== undefined && position ? (
+        {entry.story !== undefined && position ? (
           <button
             type="button"
             class="battle-note"
             onClick={() => {
-              battle.value = entry.battle;
+              story.value = entry.story;
             }}
           >
-            <presenter.BattleNote log={position.log} at={entry.battle} view={position.view} />
+            <presenter.StoryNote log={position.log} at={entry.story} view={position.view} />
           </button>
         ) : (
           <>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { Shield } from '../ui/Emblem.tsx';
 import { t } from '../words/words.ts';
+import { HeldPowers } from './SeatName.tsx';
 import { useSeen } from './seen.ts';
 
 /**
@@ -39,6 +40,7 @@ export function Curtain() {
       <div class="dialog">
         <div class="body centre">
           <Shield power={next} width={88} />
+          <HeldPowers seat={next} />
           <h2 class="display">{t('curtain/title', { name: presenter.name(next) })}</h2>
           <p>{t('curtain/text', { name: presenter.name(next) })}</p>
           <button type="button" class="btn btn-primary btn-lg" autofocus onClick={pass}>

@@ -7,7 +7,9 @@ import { AmountPicker } from './AmountPicker.tsx';
 import type { Choices } from './choices.ts';
 import { OptionList } from './OptionList.tsx';
 import { PlanSteps } from './PlanSteps.tsx';
+import { Questions } from './Questions.tsx';
 import { Refusals } from './Refusals.tsx';
+import { Rest } from './Rest.tsx';
 import { Deltas, Sentence } from './Sentence.tsx';
 import { openRules, useSeen } from './seen.ts';
 import { toldTo } from './toldTo.ts';
@@ -21,7 +23,7 @@ interface DockProps {
 export function Dock({ decision, choices }: DockProps) {
   const seen = useSeen();
   const { deciding, presenter, match, shown } = seen;
-  const power = String(decision.prompt.args.power ?? decision.seat);
+  const power = String(decision.about ?? decision.prompt.args.power ?? decision.seat);
   const selected = deciding.selected.value;
   const view = shown.value?.view;
   const inHand = choices.piece !== undefined && view ? presenter.askOf?.(view, decision, choices.piece) : undefined;
@@ -36,6 +38,7 @@ export function Dock({ decision, choices }: DockProps) {
   return (
     <section class="dock" aria-label={t('dock/title')} data-decision={decision.prompt.id} data-stamp={decision.stamp}>
       <div class="ask">
+        <Questions />
         <div class="who">
           <Dot power={power} />
           <b class="ptxt" data-p={power}>
@@ -74,6 +77,7 @@ export function Dock({ decision, choices }: DockProps) {
             {deciding.problem.value}
           </p>
         )}
+        <Rest />
         {decision.chosen !== undefined && <p class="meta">{t('sealed/may-change')}</p>}
         <div class="foot">
           <Consequences />
@@ -85,7 +89,7 @@ export function Dock({ decision, choices }: DockProps) {
           view={view}
           table={seen.match.table.value as never}
           seat={match.seat.value}
-          asked={decision.prompt.args.power}
+          asked={decision.about ?? decision.prompt.args.power}
         />
       ) : null}
     </section>
@@ -120,7 +124,8 @@ function Confirm({ label, closing, sealed, done }: ConfirmProps) {
 
 /** What would come of the selected option, as far as nothing hidden becomes known. */
 function Consequences() {
-  const { deciding, presenter, match } = useSeen();
+  const seen = useSeen();
+  const { deciding, presenter, match } = seen;
   const preview = deciding.preview.value;
   // What the steps before lead to has been shown with them.
   const known = deciding.planned.value?.events.length ?? 0;
@@ -147,6 +152,11 @@ function Consequences() {
           </span>
           <Deltas deltas={deltas} />
         </span>
+      ))}
+      {preview.forecast.map((line, place) => (
+        <button key={place} type="button" class="forecast" onClick={() => openRules(seen, line.cite)}>
+          {presenter.foreseen(line)} <b>{line.value}</b>
+        </button>
       ))}
       {preview.stopped === 'veil' && (
         <span class="meta">

@@ -1,8 +1,9 @@
 import { computed, effect, signal } from '@preact/signals';
+import type { TableInfo } from '@quadrille/protocol';
 import { useEffect, useState } from 'preact/hooks';
-import { preload, sheetOf } from '../board/sheets.ts';
-import { boardOf } from '../games/boards.ts';
-import { presenterOf } from '../games/index.ts';
+import { sheetOf } from '../board/sheets.ts';
+import { bear } from '../games/coats.ts';
+import { fetchAhead, presenterOf } from '../games/index.ts';
 import { openDeciding } from '../store/deciding.ts';
 import { type Match, openMatch } from '../store/match.ts';
 import { openReplay } from '../store/replay.ts';
@@ -15,7 +16,6 @@ import '../styles/match.css';
 import '../styles/rail.css';
 import '../styles/trays.css';
 import '../styles/phone.css';
-import '../styles/titles.css';
 import { folded, type Page, type Seen, SeenContext, type Tab } from './seen.ts';
 import { WaitingRoom } from './WaitingRoom.tsx';
 
@@ -41,20 +41,18 @@ function Table({ match }: { readonly match: Match }) {
   if (!table)
     return match.problem.value ? <Loading what={match.problem.value} /> : <Loading what={t('loading/table')} />;
   if (table.status === 'waiting' || table.status === 'closed') return <WaitingRoom match={match} table={table} />;
-  return <Opening match={match} game={table.game} />;
+  return <Opening match={match} table={table} />;
+}
+
+interface OpeningProps {
+  readonly match: Match;
+  readonly table: TableInfo;
 }
 
 /** Loads what the game brings, then shows the match. */
-function Opening({ match, game }: { readonly match: Match; readonly game: string }) {
+function Opening({ match, table }: OpeningProps) {
   const [seen, open] = useState<Seen | undefined>(undefined);
   const [fault, fail] = useState<string | undefined>(undefined);
-  const setup = match.table.value?.setup;
-  // What the game brings is on its way while the position still is.
-  useEffect(() => {
-    if (!setup) return;
-    void preload(boardOf(game, setup)).catch(() => undefined);
-    void presenterOf(game).catch(() => undefined);
-  }, [game, setup?.scenario]);
   // Made once, however much news comes while the board is loading: another one would have signals of its own.
   useEffect(() => {
     let left = false;
@@ -64,13 +62,13 @@ function Opening({ match, game }: { readonly match: Match; readonly game: string
       if (left) ready.deciding.stop();
       else open(ready);
     };
-    makeSeen(match, game).then(show, (reason: unknown) => fail(String(reason)));
+    makeSeen(match, table).then(show, (reason: unknown) => fail(String(reason)));
     return () => {
       left = true;
       made?.deciding.stop();
       open(undefined);
     };
-  }, [match, game]);
+  }, [match, table.id]);
   if (fault) return <Loading what={fault} />;
   if (!seen) return <Loading what={t('loading/board')} />;
   return (
@@ -91,10 +89,13 @@ const firstView = (match: Match): Promise<unknown> =>
     });
   });
 
-async function makeSeen(match: Match, game: string): Promise<Seen> {
-  const [view, presenter] = await Promise.all([firstView(match), presenterOf(game)]);
-  const sheet = await sheetOf(presenter.sheet(view));
-  presenter.learn(sheet);
+async function makeSeen(match: Match, table: TableInfo): Promise<Seen> {
+  // What the game brings is on its way while the position still is.
+  void fetchAhead(table).catch(() => undefined);
+  const [, presenter] = await Promise.all([firstView(match), presenterOf(table), bear(table.game)]);
+  const board = presenter.sheet(table.setup);
+  const sheet = board === undefined ? undefined : presenter.corrected(await sheetOf(board));
+  if (sheet) presenter.learn(sheet);
   const deciding = openDeciding(match);
   const replay = openReplay(match);
   const shown = computed(() => {
@@ -114,6 +115,6 @@ async function makeSeen(match: Match, game: string): Promise<Seen> {
     tab: signal<Tab | undefined>(folded.peek() ? undefined : 'chronicle'),
     page: signal<Page>('map'),
     section: signal<string | undefined>(undefined),
-    battle: signal<number | undefined>(undefined),
+    story: signal<number | undefined>(undefined),
   };
 }

@@ -5,10 +5,10 @@ import { settings } from '../store/settings.ts';
 import { t } from '../words/words.ts';
 import { Curtain } from './Curtain.tsx';
 import { choicesOf } from './choices.ts';
-import { habitOf } from './habits.ts';
 import { useMatchKeys } from './keys.ts';
 import { LineNotice } from './LineNotice.tsx';
 import { PhoneBar, PhonePages } from './Phone.tsx';
+import { onlyPass } from './passing.ts';
 import { Rail } from './Rail.tsx';
 import { Scrubber } from './Scrubber.tsx';
 import { Stage } from './Stage.tsx';
@@ -20,27 +20,27 @@ import { sinceLastVisit, visited } from './visits.ts';
 /** The match: bar, Powers, map with the decision, rail, replay. On a phone one column with tabs. */
 export function MatchScreen() {
   const seen = useSeen();
-  const { match, deciding, presenter, shown, piece, replay, battle } = seen;
+  const { match, deciding, presenter, shown, piece, replay, story } = seen;
   const table = match.table.value;
   const position = shown.value;
   const seat = match.seat.value;
-  // Standing settings answer for the person who set them; what they answer is not asked.
-  const habit = useComputed(() => {
+  // Who wants it so passes at once where nothing else can be done; what is answered so is not asked.
+  const passing = useComputed(() => {
     const decision = match.decision.value;
     const view = match.position.value?.view;
     if (!decision || !view || decision.chosen !== undefined || deciding.held.value) return undefined;
     // What was refused is for the person to answer.
     if (deciding.problem.value !== undefined) return undefined;
-    return habitOf(presenter, view, decision, settings.value);
+    return settings.value.autoPass ? onlyPass(presenter, view, decision) : undefined;
   });
   useSignalEffect(() => {
-    const option = habit.value;
+    const option = passing.value;
     if (option !== undefined && !deciding.sending.value) void deciding.take(option);
   });
   const choices = useComputed(() => {
     const decision = deciding.decision.value;
     const view = shown.value?.view;
-    if (!decision || !view || replay.seq.value !== undefined || habit.value !== undefined) return undefined;
+    if (!decision || !view || replay.seq.value !== undefined || passing.value !== undefined) return undefined;
     return choicesOf(presenter, view, decision, piece.value);
   });
   useMatchKeys(seen, choices);
@@ -49,20 +49,20 @@ export function MatchScreen() {
   const stamp = `${seat}/${deciding.decision.value?.stamp}`;
   useEffect(() => {
     piece.value = undefined;
-    if (deciding.decision.peek()) battle.value = undefined;
+    if (deciding.decision.peek()) story.value = undefined;
     // The option that was focused is gone: the focus stays with the decision.
     if (document.activeElement === document.body) document.getElementById('decision')?.focus({ preventScroll: true });
   }, [stamp]);
 
-  // A battle of ours that has just been decided is told in full, until it is put away.
+  // A story of ours that has just ended is told in full, until it is put away.
   useSignalEffect(() => {
     const log = match.position.value?.log ?? [];
-    const last = presenter.lastBattle(log);
+    const last = presenter.lastStory(log);
     const mine = match.table.value?.mine.seats ?? [];
     if (!last?.over || told.get(match.id) === last.at) return;
     const first = !told.has(match.id);
     told.set(match.id, last.at);
-    if (!first && !match.decision.peek() && last.powers.some((power) => mine.includes(power))) battle.value = last.at;
+    if (!first && !match.decision.peek() && last.powers.some((power) => mine.includes(power))) story.value = last.at;
   });
 
   useEffect(() => {
@@ -109,5 +109,5 @@ export function MatchScreen() {
   );
 }
 
-/** The battle of each table that was told last. */
+/** The story of each table that was told last. */
 const told = new Map<string, number>();

@@ -1,4 +1,5 @@
 import type { Decision } from '@quadrille/kernel';
+import { useEffect } from 'preact/hooks';
 import { Dot } from '../ui/Emblem.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { openRules, useSeen } from './seen.ts';
@@ -6,9 +7,13 @@ import { openRules, useSeen } from './seen.ts';
 /** What the map says about a place, and why it is not on offer. */
 export function PlaceTip({ place, decision }: { readonly place: string; readonly decision: Decision | undefined }) {
   const seen = useSeen();
-  const { presenter, shown, sheet, piece } = seen;
+  const { presenter, shown, sheet, piece, match } = seen;
+  // Whoever points at a place may wonder why it is not on offer.
+  useEffect(() => {
+    if (decision) match.explain();
+  }, [decision?.stamp, match]);
   const view = shown.value?.view;
-  const facts = view === undefined ? undefined : presenter.place(view, place, sheet);
+  const facts = view === undefined || !sheet ? undefined : presenter.place(view, place, sheet);
   if (!facts || view === undefined) return null;
   const refusals =
     decision?.refused

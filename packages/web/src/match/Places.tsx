@@ -1,17 +1,27 @@
+import type { Sheet } from '@quadrille/atlas';
 import { useMemo, useState } from 'preact/hooks';
 import { groundsOf } from '../board/model.ts';
 import { Dot } from '../ui/Emblem.tsx';
 import { t } from '../words/words.ts';
 import { useSeen } from './seen.ts';
 
+/** The places of the sheet, or of all sheets where there are several, in the order of the alphabet. */
+function placesOf(sheet: Sheet, nameOf: (id: string) => string): (readonly [id: string, name: string])[] {
+  const elsewhere = new Set(sheet.maps?.flatMap(({ places }) => places));
+  const here = [...groundsOf(sheet)].map(([id, { name }]) => [id, name] as const);
+  for (const [id] of here) elsewhere.delete(id);
+  const there = [...elsewhere].map((id) => [id, nameOf(id)] as const);
+  return [...here, ...there].sort(([, a], [, b]) => a.localeCompare(b));
+}
+
 /** Every place in words: the map for those who do not see it, and a gazetteer for all others. */
 export function Places() {
   const { sheet, presenter, shown, lit, sought, page } = useSeen();
   const [words, seek] = useState('');
-  const ids = useMemo(() => [...groundsOf(sheet)].sort(([, a], [, b]) => a.name.localeCompare(b.name)), [sheet]);
+  const all = useMemo(() => (sheet ? placesOf(sheet, presenter.name) : []), [sheet, presenter]);
   const view = shown.value?.view;
-  if (!view) return null;
-  const found = ids.filter(([, { name }]) => name.toLowerCase().includes(words.trim().toLowerCase()));
+  if (!view || !sheet) return null;
+  const found = all.filter(([, name]) => name.toLowerCase().includes(words.trim().toLowerCase()));
   return (
     <>
       <div class="search">

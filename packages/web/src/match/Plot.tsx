@@ -10,17 +10,8 @@ const WIDTH = 320;
 const HEIGHT = 150;
 const LEFT = 26;
 const BOTTOM = 18;
-/** Powers are told apart by their dashes too. */
-const DASHES: Readonly<Record<string, string>> = {
-  britain: '',
-  france: '7 3',
-  austria: '2 3',
-  prussia: '9 3 2 3',
-  russia: '4 4',
-  ottomans: '12 3',
-  spain: '1 4',
-  italy: '6 2 1 2',
-};
+/** Lines are told apart by their dashes too. */
+const DASHES = ['', '7 3', '2 3', '9 3 2 3', '4 4', '12 3', '1 4', '6 2 1 2'] as const;
 
 /** Lines over time. A reader hears the last value of each. */
 export function Plot({ lines, title, name }: PlotProps) {
@@ -40,14 +31,14 @@ export function Plot({ lines, title, name }: PlotProps) {
           </text>
         </g>
       ))}
-      {lines.map(({ power, points }) => {
+      {lines.map(({ power, points }, place) => {
         const last = points.at(-1) ?? 0;
         return (
           <g key={power} data-p={power}>
             <path
               class="line"
-              d={`M${points.map((value, place) => `${x(place).toFixed(1)} ${y(value).toFixed(1)}`).join('L')}`}
-              stroke-dasharray={DASHES[power]}
+              d={`M${points.map((value, at) => `${x(at).toFixed(1)} ${y(value).toFixed(1)}`).join('L')}`}
+              stroke-dasharray={DASHES[place % DASHES.length]}
             />
             <circle cx={x(points.length - 1)} cy={y(last)} r="2.6" />
           </g>

@@ -6,7 +6,7 @@ import { Notes } from './Notes.tsx';
 import { Places } from './Places.tsx';
 import { RulesPanel } from './RulesPanel.tsx';
 import { Standings } from './Standings.tsx';
-import { folded, TABS, type Tab, useSeen } from './seen.ts';
+import { folded, type Tab, tabsOf, useSeen } from './seen.ts';
 import { Talk } from './Talk.tsx';
 
 const ICONS: Readonly<Record<Tab, IconName>> = {
@@ -44,13 +44,13 @@ export function unreadOf(
 
 /** Chronicle, talk, rules, standings, notebook, places: beside the map, or folded to icons. */
 export function Rail() {
-  const { tab, match } = useSeen();
+  const { tab, match, sheet } = useSeen();
   const open = tab.value;
   const unread = unreadOf(match.unread.value);
   return (
     <aside class={folded.value ? 'rail folded' : 'rail'} aria-label={t('rail/title')}>
       <div class="tabs" role="tablist" aria-orientation={folded.value ? 'vertical' : 'horizontal'}>
-        {TABS.map((each) => (
+        {tabsOf(sheet).map((each) => (
           <button
             key={each}
             type="button"

@@ -6,12 +6,18 @@ import { openRules, useSeen } from './seen.ts';
 /** What one might expect on offer and is not, with the reason. */
 export function Refusals({ decision }: { readonly decision: Decision }) {
   const seen = useSeen();
-  const { presenter, shown, lit } = seen;
+  const { presenter, shown, lit, match, deciding } = seen;
   const view = shown.value?.view;
-  if (decision.refused.length === 0 || !view) return null;
+  // Of a plan that is only being composed the table has not been asked.
+  if (!view || deciding.steps.value.length > 0) return null;
   return (
-    <details class="refusals">
-      <summary>{t('refusal/why', { n: decision.refused.length })}</summary>
+    <details
+      key={decision.stamp}
+      class="refusals"
+      onToggle={({ currentTarget }) => currentTarget.open && match.explain()}
+    >
+      <summary>{t('refusal/why')}</summary>
+      {match.explained.value && decision.refused.length === 0 && <p class="meta">{t('refusal/none')}</p>}
       <ul>
         {decision.refused.map(({ id, sentence, cite }) => {
           const { label, place, piece } = presenter.face(view, decision, id);

@@ -1,7 +1,7 @@
 import type { Decision } from '@quadrille/kernel';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { Board } from '../board/Board.tsx';
 import type { Insets } from '../board/camera.ts';
+import { Maps } from '../board/Maps.tsx';
 import { BOARDS, rendition } from '../board/sheets.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { t } from '../words/words.ts';
@@ -17,7 +17,7 @@ const NOTHING = [] as const;
 /** The map with everything that lies on it: dial, dock, trays. */
 export function Stage({ choices }: { readonly choices: Choices | undefined }) {
   const seen = useSeen();
-  const { match, deciding, presenter, sheet, shown, lit, piece, replay, battle } = seen;
+  const { match, deciding, presenter, sheet, shown, lit, piece, replay, story } = seen;
   const position = shown.value;
   const table = match.table.value;
   const decision = choices && deciding.decision.value;
@@ -31,10 +31,19 @@ export function Stage({ choices }: { readonly choices: Choices | undefined }) {
     [view, decision, selected, choices],
   );
   const washes = useMemo(
-    () => (view ? presenter.washes(view, sheet, decision) : NOTHING),
+    () => (view && sheet ? presenter.washes(view, sheet, decision) : NOTHING),
     [view, sheet, decision?.prompt.id],
   );
   const lines = useMemo(() => (view ? presenter.lines(view, decision, selected) : NOTHING), [view, decision, selected]);
+  const more = useMemo(() => {
+    if (!view) return {};
+    const { tags, layers, printed } = presenter;
+    return {
+      ...(tags && { tags: tags(view, decision, selected) }),
+      ...(layers && { layers: layers(view, decision, selected) }),
+      ...(printed && { printed: printed(view) }),
+    };
+  }, [view, decision, selected, presenter]);
   const targets = useMemo(() => {
     if (!choices || !view) return NOTHING;
     return targetsOf(choices, (id) => pieces.find((each) => each.id === id)?.at);
@@ -54,31 +63,36 @@ export function Stage({ choices }: { readonly choices: Choices | undefined }) {
       if (only?.length === 1 && only[0]) deciding.choose(only[0].option);
     }
   };
-  // The battle that is being settled is told with the question already.
-  const onShow = decision && view ? presenter.openBattle(view, match.position.value?.log ?? []) : undefined;
+  // The story that is being told is told with the question already.
+  const onShow = decision && view ? presenter.openStory(view, match.position.value?.log ?? []) : undefined;
   const focus = useMemo(() => (view ? presenter.focus(view) : NOTHING), [view, presenter]);
   if (!table || view === undefined) return null;
   return (
-    <section class="stage" ref={holder} data-past={replay.seq.value !== undefined}>
-      <Board
-        sheet={sheet}
-        base={BOARDS}
-        rendition={rendition()}
-        pieces={pieces}
-        washes={washes}
-        targets={targets}
-        lines={lines}
-        selected={selected}
-        insets={insets}
-        lit={lit}
-        sought={seen.sought}
-        focus={focus}
-        home={presenter.home(view, match.seat.value)}
-        describe={(place) => <PlaceTip place={place} decision={decision} />}
-        onOption={onOption}
-        onPlace={onPlace}
-        onHover={() => undefined}
-      />
+    <section class={sheet ? 'stage' : 'stage plain'} ref={holder} data-past={replay.seq.value !== undefined}>
+      {sheet ? (
+        <Maps
+          sheet={sheet}
+          base={BOARDS}
+          rendition={rendition()}
+          pieces={pieces}
+          washes={washes}
+          targets={targets}
+          lines={lines}
+          {...more}
+          selected={selected}
+          insets={insets}
+          lit={lit}
+          sought={seen.sought}
+          focus={focus}
+          home={presenter.home(view, match.seat.value)}
+          describe={(place) => <PlaceTip place={place} decision={decision} />}
+          onOption={onOption}
+          onPlace={onPlace}
+          onHover={() => undefined}
+        />
+      ) : (
+        <presenter.Overview view={view} table={table} seat={match.seat.value} />
+      )}
       <div class="instrument">
         <presenter.Instrument
           view={view}
@@ -91,21 +105,21 @@ export function Stage({ choices }: { readonly choices: Choices | undefined }) {
       <div class="lower" id="decision" tabIndex={-1}>
         <Lower decision={decision} choices={choices} />
       </div>
-      {battle.value !== undefined && battle.value !== onShow && match.position.value && (
+      {story.value !== undefined && story.value !== onShow && match.position.value && (
         <div class="lower story">
           <button
             type="button"
             class="btn btn-icon close"
-            aria-label={t('battle/close')}
+            aria-label={t('story/close')}
             onClick={() => {
-              battle.value = undefined;
+              story.value = undefined;
             }}
           >
             <Icon name="x" size={18} />
           </button>
-          <presenter.BattleStory
+          <presenter.Story
             log={match.position.value.log}
-            at={battle.value}
+            at={story.value}
             view={match.position.value.view}
             cite={(cite) => openRules(seen, cite)}
           />
@@ -154,12 +168,12 @@ function Lower({ decision, choices }: LowerProps) {
         {ask}
       </Tray>
     );
-  const settling = presenter.openBattle(position.view, log);
+  const settling = presenter.openStory(position.view, log);
   if (settling !== undefined && ask)
     return (
-      <presenter.BattleStory log={log} at={settling} view={position.view} cite={cite}>
+      <presenter.Story log={log} at={settling} view={position.view} cite={cite}>
         {ask}
-      </presenter.BattleStory>
+      </presenter.Story>
     );
   return ask ?? <Waiting table={table} waiting={position.waiting} />;
 }

@@ -1,14 +1,17 @@
 import type { TableInfo } from '@quadrille/protocol';
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { api } from '../net/api.ts';
 import { request } from '../net/socket.ts';
 import { go } from '../router.ts';
+import { askGames, editionOf } from '../store/games.ts';
 import { me } from '../store/session.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Dot } from '../ui/Emblem.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { SettingsForm } from '../ui/SettingsForm.tsx';
 import { t } from '../words/words.ts';
+import { Orders } from './Orders.tsx';
+import { SeatName } from './SeatName.tsx';
 import { useSeen } from './seen.ts';
 import { ReplaceCall, VoteCalls } from './Votes.tsx';
 
@@ -34,6 +37,8 @@ export function TableMenu({ table }: { readonly table: TableInfo }) {
 function Menu({ table, close }: { readonly table: TableInfo; readonly close: () => void }) {
   const { match, presenter, tab } = useSeen();
   const seat = match.seat.value;
+  useEffect(askGames, []);
+  const edition = editionOf(table);
   const [said, say] = useState<string | undefined>(undefined);
   /** Does something and says what came of it: its own words, or that it is done. */
   const attempt = (doing: Promise<unknown>) =>
@@ -67,9 +72,7 @@ function Menu({ table, close }: { readonly table: TableInfo; readonly close: () 
           {table.seats.map(({ seat: each, holder }) => (
             <li key={each} class="row">
               <Dot power={each} small />
-              <b class="ptxt" data-p={each}>
-                {presenter.name(each)}
-              </b>
+              <SeatName seat={each} />
               <span class="muted">
                 {holder.kind === 'bot'
                   ? t(`bot/${holder.level}`)
@@ -86,6 +89,9 @@ function Menu({ table, close }: { readonly table: TableInfo; readonly close: () 
             </li>
           ))}
         </ul>
+        {edition && (
+          <p class="meta">{edition.name ? t('menu/edition', { name: edition.name }) : t('menu/old-edition')}</p>
+        )}
         <p class="meta">{t('menu/watching', { n: match.watching.value })}</p>
       </section>
       <section class="row wrap">
@@ -103,6 +109,7 @@ function Menu({ table, close }: { readonly table: TableInfo; readonly close: () 
           </button>
         ))}
       </section>
+      <Orders table={table.id} attempt={attempt} />
       <section class="row wrap">
         {seat !== null && table.settings.hints && (
           <button type="button" class="btn btn-sm" onClick={() => attempt(hint())}>

@@ -4,6 +4,7 @@ import { request, tell } from '../net/socket.ts';
 import { Dot } from '../ui/Emblem.tsx';
 import { ago } from '../ui/time.ts';
 import { t } from '../words/words.ts';
+import { HeldPowers, SeatName } from './SeatName.tsx';
 import { useSeen } from './seen.ts';
 
 const TABLE = '';
@@ -77,9 +78,7 @@ export function Talk() {
             <article key={each.id} class={from === seat && seat !== null ? 'letter own' : 'letter'}>
               <header class="row">
                 {from && <Dot power={from} small />}
-                <b class="ptxt" {...(from && { 'data-p': from })}>
-                  {from ? presenter.name(from) : name}
-                </b>
+                {from ? <SeatName seat={from} /> : <b class="ptxt">{name}</b>}
                 <span class="meta">{from && name !== presenter.name(from) ? name : ''}</span>
                 <time class="meta push" dateTime={new Date(each.at).toISOString()}>
                   {ago(each.at)}
@@ -133,6 +132,7 @@ const Thread = ({ name, power, on, unread, open }: ThreadProps) => (
     onClick={open}
   >
     {name}
+    {power && <HeldPowers seat={power} />}
     {unread > 0 && <span class="count">{unread}</span>}
   </button>
 );

@@ -2,6 +2,8 @@ import type { TableInfo } from '@quadrille/protocol';
 import { Dot } from '../ui/Emblem.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { t } from '../words/words.ts';
+import { Rest } from './Rest.tsx';
+import { HeldPowers } from './SeatName.tsx';
 import { useSeen } from './seen.ts';
 
 /** Others decide: who, and that nothing is asked of the person looking. */
@@ -26,10 +28,14 @@ export function Waiting({ table, waiting }: { readonly table: TableInfo; readonl
           </b>
           <span class="row push">
             {waiting.map((each) => (
-              <Dot key={each} power={each} name={presenter.name(each)} small />
+              <span key={each} class="row">
+                <Dot power={each} name={presenter.name(each)} small />
+                <HeldPowers seat={each} />
+              </span>
             ))}
           </span>
         </div>
+        <Rest />
         <p class="meta">{seat === null ? t('dock/watching') : t('dock/nothing-to-do')}</p>
         {undo && (
           <div>

@@ -1,13 +1,14 @@
 import type { TableInfo } from '@quadrille/protocol';
-import { useState } from 'preact/hooks';
-import { seatName } from '../games/seats.ts';
+import { useEffect, useState } from 'preact/hooks';
 import { PageBar } from '../lobby/PageBar.tsx';
 import { api } from '../net/api.ts';
+import { askGames, seatName } from '../store/games.ts';
 import type { Match } from '../store/match.ts';
 import { me } from '../store/session.ts';
 import { Shield } from '../ui/Emblem.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { InviteLink } from '../ui/InviteLink.tsx';
+import { useCoats } from '../ui/useCoats.ts';
 import { t } from '../words/words.ts';
 
 /** Before the match: who sits where, an invite link, and the start. */
@@ -21,6 +22,8 @@ export function WaitingRoom({ match, table }: { readonly match: Match; readonly 
       },
       (fault: Error) => fail(fault.message),
     );
+  useEffect(askGames, []);
+  useCoats([table.game]);
   const mine = table.mine.seats;
   const full = table.seats.every(({ holder }) => holder.kind !== 'open');
   return (
@@ -39,7 +42,7 @@ export function WaitingRoom({ match, table }: { readonly match: Match; readonly 
             <li key={seat}>
               <Shield power={seat} />
               <div class="grow">
-                <b class="display">{seatName(seat)}</b>
+                <b class="display">{seatName(table.game, seat)}</b>
                 <div class="meta">
                   {holder.kind === 'open'
                     ? t('menu/free')

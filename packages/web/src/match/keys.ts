@@ -21,7 +21,7 @@ export function useMatchKeys(seen: Seen, choices: ReadonlySignal<Choices | undef
 }
 
 function act(seen: Seen, choices: Choices | undefined, event: KeyboardEvent): boolean {
-  const { deciding, piece, tab, section, replay, battle, match } = seen;
+  const { deciding, piece, tab, section, replay, story, match } = seen;
   const { key } = event;
   if (/^[0-9]$/.test(key)) return number(seen, choices, key);
   const onButton = event.target instanceof Element && event.target.matches('button, a, summary, [role="button"]');
@@ -37,7 +37,7 @@ function act(seen: Seen, choices: Choices | undefined, event: KeyboardEvent): bo
     }
     case 'Escape':
       if (replay.seq.peek() !== undefined) replay.live();
-      else if (battle.peek() !== undefined) battle.value = undefined;
+      else if (story.peek() !== undefined) story.value = undefined;
       else if (deciding.selected.peek() === undefined && piece.peek() !== undefined) piece.value = undefined;
       else void deciding.back();
       return true;

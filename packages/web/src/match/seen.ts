@@ -8,8 +8,11 @@ import type { Deciding } from '../store/deciding.ts';
 import type { Match } from '../store/match.ts';
 import type { Replay } from '../store/replay.ts';
 
-export const TABS = ['chronicle', 'talk', 'rules', 'standings', 'notes', 'places'] as const;
+const TABS = ['chronicle', 'talk', 'rules', 'standings', 'notes', 'places'] as const;
 export type Tab = (typeof TABS)[number];
+
+/** The list of places belongs to a map. */
+export const tabsOf = (sheet: Sheet | undefined): readonly Tab[] => TABS.filter((tab) => sheet || tab !== 'places');
 
 export const PAGES = ['map', 'hand', 'powers', 'chronicle', 'talk'] as const;
 export type Page = (typeof PAGES)[number];
@@ -20,7 +23,8 @@ export interface Seen {
   readonly deciding: Deciding;
   readonly replay: Replay;
   readonly presenter: Presenter;
-  readonly sheet: Sheet;
+  /** The sheet of the board; a game without one shows its position in words. */
+  readonly sheet: Sheet | undefined;
   /** The position on show: now, planned, or a moment of the past. */
   readonly shown: ReadonlySignal<Position | undefined>;
   /** Places somebody points at from outside the map. */
@@ -33,8 +37,8 @@ export interface Seen {
   readonly page: Signal<Page>;
   /** The section of the rules that is open. */
   readonly section: Signal<string | undefined>;
-  /** The battle of the log that is on show. */
-  readonly battle: Signal<number | undefined>;
+  /** Where in the log the story begins that is on show. */
+  readonly story: Signal<number | undefined>;
 }
 
 export const SeenContext = createContext<Seen | undefined>(undefined);

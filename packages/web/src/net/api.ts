@@ -2,6 +2,7 @@ import type {
   AuditResponse,
   Credentials,
   ForkRequest,
+  GameResponse,
   GamesResponse,
   GuestRequest,
   LettersResponse,
@@ -47,6 +48,8 @@ export const api = {
   notices: () => call<NoticesResponse>('GET', '/notices'),
   readNotices: (upTo: string) => call<object>('POST', '/notices/read', { upTo }),
   games: () => call<GamesResponse>('GET', '/games'),
+  game: (game: string, data?: string) =>
+    call<GameResponse>('GET', `/games/${encodeURIComponent(game)}?${query({ data })}`),
   tables: (show: Shown) => call<TablesResponse>('GET', `/tables?show=${show}`),
   table: (table: string) => call<TableResponse>('GET', at(table)),
   create: (body: TableRequest) => call<TableResponse>('POST', '/tables', body),

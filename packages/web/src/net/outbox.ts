@@ -4,7 +4,7 @@ type Request = Extract<ClientMessage, { readonly id: string }>;
 
 const KEY = 'quadrille/outbox';
 /** What must survive a reload: everything a person has decided or written. */
-const KEPT: readonly Request['type'][] = ['answer', 'talk', 'letter', 'note'];
+const KEPT: readonly Request['type'][] = ['answer', 'answers', 'order', 'talk', 'letter', 'note'];
 
 const kept = (): Request[] => {
   try {

@@ -1,7 +1,7 @@
-import { emblems } from './emblems.ts';
-import { figures } from './figures.ts';
-import { hatchings } from './hatching.ts';
+import { useComputed } from '@preact/signals';
+import { type Hatch, type Heraldry, heraldry, styleOf } from './coats.ts';
 import { type Icon, icons } from './icons.ts';
+import { logo } from './logo.ts';
 
 const PEN = 'fill="none" stroke="currentColor" stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round"';
 
@@ -13,24 +13,33 @@ const icon = (name: string, { line, fill }: Icon): string =>
     fill ? `<g fill="currentColor">${fill}</g>` : ''
   }</symbol>`;
 
-const pattern = (id: string): string => {
-  const hatch = hatchings[id];
-  if (!hatch) return '';
-  const turn = hatch.turn ? ` patternTransform="rotate(${hatch.turn})"` : '';
-  return `<pattern id="hatch-${id}" width="${hatch.size}" height="${hatch.size}" patternUnits="userSpaceOnUse"${turn}>${hatch.tile}</pattern>`;
+const pattern = (id: string, { size, tile, turn }: Hatch): string => {
+  const turned = turn ? ` patternTransform="rotate(${turn})"` : '';
+  return `<pattern id="hatch-${id}" width="${size}" height="${size}" patternUnits="userSpaceOnUse"${turned}>${tile}</pattern>`;
 };
 
-const SHEET = [
-  ...Object.entries(emblems).map(([id, drawing]) => figure(`e-${id}`, drawing)),
-  figure('f-lion', emblems.britain),
-  ...Object.entries(figures).map(([id, drawing]) => figure(`f-${id}`, drawing)),
-  ...Object.entries(icons).map(([name, drawing]) => icon(name, drawing)),
-  ...Object.keys(hatchings).map(pattern),
-].join('');
+/** What every page has. */
+const HOUSE = [figure('f-logo', logo), ...Object.entries(icons).map(([name, drawing]) => icon(name, drawing))].join('');
+
+/** What the games bring. */
+const drawnOf = ({ coats, figures = {} }: Heraldry): string =>
+  [
+    ...Object.entries(coats).flatMap(([id, { emblem, hatch }]) => [
+      emblem ? figure(`e-${id}`, emblem) : '',
+      hatch ? pattern(id, hatch) : '',
+    ]),
+    ...Object.entries(figures).map(([id, drawing]) => figure(`f-${id}`, drawing)),
+  ].join('');
 
 /** All emblems, icons and hatchings, once per page; everything else refers to them by id. */
 export const Sprite = () => (
   <svg width="0" height="0" aria-hidden="true" style={{ position: 'absolute' }}>
-    <defs dangerouslySetInnerHTML={{ __html: SHEET }} />
+    <defs dangerouslySetInnerHTML={{ __html: HOUSE }} />
+    <Arms />
   </svg>
 );
+
+const Arms = () => {
+  const drawn = useComputed(() => `<style>${styleOf(heraldry.value)}</style>${drawnOf(heraldry.value)}`);
+  return <defs dangerouslySetInnerHTML={{ __html: drawn.value }} />;
+};

@@ -1,6 +1,6 @@
 import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Decision } from '@quadrille/kernel';
-import type { Preview } from '@quadrille/protocol';
+import { firstAsked, type Item, type Preview } from '@quadrille/protocol';
 import { Refused, request } from '../net/socket.ts';
 import type { Match } from './match.ts';
 import { settings } from './settings.ts';
@@ -9,6 +9,8 @@ import { settings } from './settings.ts';
 export interface Step {
   readonly option: string;
   readonly prompt: string;
+  /** For which Power, where a seat plays for several. */
+  readonly about?: string;
 }
 
 /** How long an option must be selected before its preview is asked for. */
@@ -53,15 +55,15 @@ export function openDeciding(match: Match): Deciding {
   const held = signal(false);
   const decision = computed(() => {
     const real = match.decision.value;
-    const next = planned.value?.position.decision;
+    const next = firstAsked(planned.value?.position.decisions ?? []);
     return real && steps.value.length > 0 && next ? next : real;
   });
   const ready = computed(() => selected.value ?? (decision.value && leastOf(decision.value)));
 
-  const look = async (answers: readonly string[]): Promise<Preview | undefined> => {
+  const look = async (plan: readonly Step[]): Promise<Preview | undefined> => {
     const seat = match.seat.peek();
     if (seat === null) return undefined;
-    const told = await request({ type: 'preview', table: match.id, seat, answers });
+    const told = await request({ type: 'preview', table: match.id, seat, answers: plan.map(itemOf) });
     return 'preview' in told ? told.preview : undefined;
   };
 
@@ -91,9 +93,11 @@ export function openDeciding(match: Match): Deciding {
     clearTimeout(timer);
     preview.value = undefined;
     if (option === undefined || !settings.value.preview) return;
-    const answers = [...optionsOf(steps.peek()), option];
+    const open = decision.peek();
+    if (!open) return;
+    const plan = [...steps.peek(), stepOf(open, option)];
     timer = window.setTimeout(async () => {
-      const seen = await look(answers).catch(() => undefined);
+      const seen = await look(plan).catch(() => undefined);
       if (ready.peek() === option) preview.value = seen;
     }, PAUSE);
   });
@@ -112,23 +116,29 @@ export function openDeciding(match: Match): Deciding {
   };
 
   /**
-   * Sends a whole plan, step after step. The table ends a part of it by itself when nothing is left to choose there: such
-   * a `done` is not sent again. Anything else that no longer fits ends the plan, and says so.
+   * Sends a whole plan at once. It runs until somebody else is asked or something hidden comes to light; what waits then
+   * goes on by itself if everybody lets it pass. What no longer fits ends it, and says so.
    */
+  const sendList = async (plan: readonly Step[]): Promise<void> => {
+    const open = match.decision.peek();
+    const seat = match.seat.peek();
+    if (!open || seat === null) return;
+    const items = plan.map(itemOf);
+    const told = await request({ type: 'answers', table: match.id, seat, stamp: open.stamp, items });
+    if (!('listed' in told)) return;
+    const { seq, stopped } = told.listed;
+    await reached(match, seq);
+    if (typeof stopped === 'object') problem.value = stopped.sentence;
+  };
+
   const sendAll = async (plan: readonly Step[]): Promise<void> => {
     const before = stamp;
+    const [only, another] = plan;
     sending.value = true;
     problem.value = undefined;
     try {
-      for (const [index, { option, prompt }] of plan.entries()) {
-        const open = match.decision.peek();
-        const fits = open?.prompt.id === prompt && open.options.includes(option);
-        if (!fits && option === 'done') continue;
-        await send(option).catch((fault: unknown) => {
-          if (option !== 'done' || index === plan.length - 1) throw fault;
-        });
-        if (index < plan.length - 1) await changed(match, open?.stamp);
-      }
+      if (only && !another) await send(only.option);
+      else await sendList(plan);
     } catch (fault) {
       fail(fault);
     } finally {
@@ -141,12 +151,12 @@ export function openDeciding(match: Match): Deciding {
 
   /** The plan one step longer, with what is forced after it; nothing if that would make something known. */
   const longer = async (plan: readonly Step[], root: string): Promise<Composed | undefined> => {
-    const seen = await look(optionsOf(plan)).catch(() => undefined);
-    const next = seen?.position.decision;
+    const seen = await look(plan).catch(() => undefined);
+    const next = firstAsked(seen?.position.decisions ?? []);
     if (!seen || seen.took !== plan.length || next?.kind !== 'plan') return undefined;
     const [only, another] = next.options;
     if (only === undefined || another !== undefined || next.prompt.id === root) return { plan, seen };
-    return longer([...plan, { option: only, prompt: next.prompt.id }], root);
+    return longer([...plan, stepOf(next, only)], root);
   };
 
   // While a step is being looked at, another touch of the button must not take it twice.
@@ -155,7 +165,7 @@ export function openDeciding(match: Match): Deciding {
     const open = decision.peek();
     const root = match.decision.peek()?.prompt.id;
     if (option === undefined || !open || root === undefined || sending.peek() || composing) return;
-    const plan = [...steps.peek(), { option, prompt: open.prompt.id }];
+    const plan = [...steps.peek(), stepOf(open, option)];
     const ends = option === 'done' && open.prompt.id === root;
     // A step that would make something known is not composed: it is sent with all before it.
     composing = true;
@@ -177,7 +187,7 @@ export function openDeciding(match: Match): Deciding {
       steps.peek().findLastIndex(({ option }) => option !== 'done'),
     );
     if (steps.peek().length > 0) {
-      planned.value = shorter.length > 0 ? await look(optionsOf(shorter)).catch(() => undefined) : undefined;
+      planned.value = shorter.length > 0 ? await look(shorter).catch(() => undefined) : undefined;
       steps.value = shorter;
       return;
     }
@@ -210,7 +220,14 @@ interface Composed {
 const leastOf = ({ kind, chosen, options }: Decision): string | undefined =>
   (kind === 'amount' || kind === 'bid') && chosen === undefined ? options[0] : undefined;
 
-const optionsOf = (plan: readonly Step[]): string[] => plan.map(({ option }) => option);
+/** An answer to a question, as a list names it. */
+const stepOf = ({ prompt, about }: Pick<Decision, 'prompt' | 'about'>, option: string): Step => ({
+  option,
+  prompt: prompt.id,
+  ...(about !== undefined && { about }),
+});
+
+const itemOf = ({ option, prompt, about }: Step): Item => ({ question: prompt, option, ...(about && { about }) });
 
 /** How long the page waits for news that must come. */
 const PATIENCE = 10_000;
@@ -229,10 +246,6 @@ const until = (holds: () => boolean): Promise<void> =>
       if (holds()) done();
     });
   });
-
-/** Waits until the seat is asked something else. */
-const changed = (match: Match, stamp: string | undefined): Promise<void> =>
-  until(() => match.decision.value?.stamp !== stamp);
 
 /** Waits until the page has seen this many answers. */
 const reached = (match: Match, seq: number): Promise<void> => until(() => (match.position.value?.seq ?? 0) >= seq);

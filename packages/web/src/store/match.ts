@@ -1,14 +1,17 @@
-import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Decision } from '@quadrille/kernel';
 import {
   type Asked,
   type ClientMessage,
   type Followed,
+  firstAsked,
   followDiff,
   followState,
+  type Item,
   type Letter,
   type SeatClock,
   type ServerMessage,
+  type Stopped,
   type TableInfo,
   type Talk,
   type Unread,
@@ -38,6 +41,12 @@ interface Reasons {
   readonly refused: Decision['refused'];
 }
 
+/** What waits of a list, or has come back with a reason. */
+export interface Rest {
+  readonly items: readonly Item[];
+  readonly why?: Stopped;
+}
+
 /** A table as the page follows it. */
 export interface Match {
   readonly id: string;
@@ -46,7 +55,15 @@ export interface Match {
   /** Through whose eyes the page looks: one of my seats, or a spectator's. */
   readonly seat: Signal<string | null>;
   readonly position: ReadonlySignal<Followed | undefined>;
+  /** Everything this seat is asked: several things at once, where the game asks so. */
+  readonly questions: ReadonlySignal<readonly Asked[]>;
+  /** The stamp of the question the person has turned to; else the first that has no answer yet. */
+  readonly turned: Signal<string | undefined>;
+  /** The question on show. Why not is known once it was asked for. */
   readonly decision: ReadonlySignal<Decision | undefined>;
+  /** Asks why things one might expect are not on offer. */
+  readonly explain: () => void;
+  readonly explained: ReadonlySignal<boolean>;
   /** Seats of mine that are asked something now. */
   readonly asked: ReadonlySignal<readonly string[]>;
   readonly present: Signal<readonly string[]>;
@@ -55,6 +72,10 @@ export interface Match {
   readonly letters: Signal<readonly Letter[]>;
   /** What has not been read: table talk, and letters by correspondent. */
   readonly unread: Signal<Unread>;
+  /** What waits of lists of answers, by seat: it goes on as soon as everybody lets it pass. */
+  readonly rest: Signal<Readonly<Record<string, Rest>>>;
+  /** Standing orders, by seat. */
+  readonly orders: Signal<Readonly<Record<string, readonly string[]>>>;
   readonly notes: Signal<Readonly<Record<string, string>>>;
   readonly votes: Signal<readonly VoteInfo[]>;
   readonly clocks: Signal<Clocks>;
@@ -69,20 +90,25 @@ export function openMatch(id: string): Match {
   const positions = signal<Readonly<Record<string, Followed>>>({});
   const seat = signal<string | null>(null);
   const position = computed(() => positions.value[keyOf(seat.value)]);
-  const asking = computed(() => position.value?.decision ?? undefined);
+  const turned = signal<string | undefined>(undefined);
+  const questions = computed(() => position.value?.decisions ?? []);
+  const asking = computed(
+    () => questions.value.find(({ stamp }) => stamp === turned.value) ?? firstAsked(questions.value),
+  );
   const reasons = signal<Reasons>({ asked: '', refused: [] });
   const decision = computed(() => {
     const open = asking.value;
-    const { asked: explained, refused } = reasons.value;
-    return open && { ...open, refused: explained === askingOf(open) ? refused : [] };
+    const { asked: about, refused } = reasons.value;
+    return open && { ...open, refused: about === askingOf(open) ? refused : [] };
   });
-  const unexplain = effect(() => {
-    const open = asking.value;
+  const explain = (): void => {
+    const open = asking.peek();
     if (!open || reasons.peek().asked === askingOf(open)) return;
     void whyNot(id, open).then((refused) => {
       if (asking.peek()?.stamp === open.stamp) reasons.value = { asked: askingOf(open), refused };
     });
-  });
+  };
+  const explained = computed(() => asking.value !== undefined && reasons.value.asked === askingOf(asking.value));
   const asked = computed(() =>
     Object.values(positions.value).flatMap(({ seat: own, decision: open }) =>
       own !== null && open && open.chosen === undefined ? [own] : [],
@@ -93,6 +119,8 @@ export function openMatch(id: string): Match {
   const talk = signal<readonly Talk[]>([]);
   const letters = signal<readonly Letter[]>([]);
   const unread = signal<Unread>({ talk: 0, letters: {} });
+  const rest = signal<Readonly<Record<string, Rest>>>({});
+  const orders = signal<Readonly<Record<string, readonly string[]>>>({});
   const notes = signal<Readonly<Record<string, string>>>({});
   const votes = signal<readonly VoteInfo[]>([]);
   const clocks = signal<Clocks>({ paused: false, ahead: 0, clocks: [] });
@@ -157,6 +185,14 @@ export function openMatch(id: string): Match {
         letters.value = added(letters.value, message.letters);
         if (message.fresh) for (const { from } of message.letters) arrived(from);
         break;
+      case 'rest': {
+        const { seat: own, items, why } = message;
+        rest.value = { ...rest.value, [own]: { items, ...(why !== undefined && { why }) } };
+        break;
+      }
+      case 'orders':
+        orders.value = { ...orders.value, [message.seat]: message.orders };
+        break;
       case 'note':
         notes.value = { ...notes.value, [message.seat]: message.text };
         break;
@@ -187,28 +223,30 @@ export function openMatch(id: string): Match {
     else requestAnimationFrame(drain);
   };
   const leave = follow(id, hello, arrive);
-  const close = () => {
-    unexplain();
-    leave();
-  };
   return {
     id,
     table,
     positions,
     seat,
     position,
+    questions,
+    turned,
     decision,
+    explain,
+    explained,
     asked,
     present,
     watching,
     talk,
     letters,
     unread,
+    rest,
+    orders,
     notes,
     votes,
     clocks,
     problem,
-    close,
+    close: leave,
   };
 }
 

@@ -16,12 +16,6 @@ export interface Settings {
   readonly preview: boolean;
   /** Pass where nothing else can be done: no card in hand, nothing left to buy. */
   readonly autoPass: boolean;
-  /** Give no support in battles. */
-  readonly noSupport: boolean;
-  /** Turn no Garrison back before a march. */
-  readonly keepGarrisons: boolean;
-  /** Let allies march through and stay without asking. */
-  readonly consent: boolean;
 }
 
 const KEY = 'quadrille/settings';
@@ -32,9 +26,6 @@ const DEFAULTS: Settings = {
   oneClick: false,
   preview: true,
   autoPass: false,
-  noSupport: false,
-  keepGarrisons: false,
-  consent: false,
 };
 
 function stored(): Settings {

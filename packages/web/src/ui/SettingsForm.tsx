@@ -3,8 +3,7 @@ import { t } from '../words/words.ts';
 
 /** The switches, by what they are about. */
 const GROUPS = {
-  deciding: ['preview', 'oneClick'],
-  habits: ['autoPass', 'noSupport', 'keepGarrisons', 'consent'],
+  deciding: ['preview', 'oneClick', 'autoPass'],
   looks: ['plainMap', 'still'],
 } as const;
 

@@ -1,5 +1,5 @@
-import { t } from '../../words/words.ts';
 import type { Card } from './model.ts';
+import { t } from './words/index.ts';
 
 const PEN = { fill: 'none', stroke: 'currentColor' } as const;
 

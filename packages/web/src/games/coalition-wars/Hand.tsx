@@ -1,9 +1,9 @@
 import { Icon } from '../../ui/Icon.tsx';
-import { t } from '../../words/words.ts';
 import type { PanelProps } from '../presenter.ts';
 import { BattleCard } from './BattleCard.tsx';
 import { nameOf, type Power, type View } from './model.ts';
 import { title } from './title.ts';
+import { t } from './words/index.ts';
 
 /** The Powers whose hand the seat sees: its own, and the Minor Powers it controls. */
 export const handsOf = (
@@ -28,7 +28,9 @@ export function Hand({ view, seat, large = false, asked }: HandProps) {
         <section key={power} aria-label={t('hand/of', { name: nameOf(power) })}>
           <header class="row">
             <b>{power === seat ? t('hand/mine') : t('hand/of', { name: nameOf(power) })}</b>
-            <span class="meta push">{t('hand/size', { n: hand?.length ?? 0, most: title().handLimit(power) })}</span>
+            <span class="meta push">
+              {t('hand/size', { n: hand?.length ?? 0, most: title().printed.handLimits[power] ?? 0 })}
+            </span>
           </header>
           <div class={large ? 'cards' : 'fan'}>
             {hand?.map((card, place) => (

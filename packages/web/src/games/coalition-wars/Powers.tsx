@@ -1,10 +1,10 @@
 import { Shield } from '../../ui/Emblem.tsx';
 import { Figure } from '../../ui/Icon.tsx';
-import { t } from '../../words/words.ts';
 import type { PanelProps } from '../presenter.ts';
 import { nameOf, shortName, type View } from './model.ts';
-import { actionOf, blocs, MOST_MORALE, playedBy, Stat } from './Strip.tsx';
+import { actionOf, blocs, playedBy, Stat } from './Strip.tsx';
 import { title } from './title.ts';
+import { t } from './words/index.ts';
 
 /** Every Power in full: tracks, Generals on the map and in reserve. The page of the phone, and the standings. */
 export const Powers = ({ view, table, seat }: PanelProps<View>) => (
@@ -36,12 +36,17 @@ export const Powers = ({ view, table, seat }: PanelProps<View>) => (
                   {!view.minors.includes(power) && (
                     <Stat
                       icon="star"
-                      label={t('track/influence', { n: title().winsAt })}
+                      label={t('track/influence', { n: title().printed.winsAt })}
                       value={influence}
-                      share={influence / title().winsAt}
+                      share={influence / title().printed.winsAt}
                     />
                   )}
-                  <Stat icon="heart" label={t('track/morale')} value={morale} share={morale / MOST_MORALE} />
+                  <Stat
+                    icon="heart"
+                    label={t('track/morale')}
+                    value={morale}
+                    share={morale / title().printed.mostMorale}
+                  />
                   <Stat icon="coin" label={t('track/money')} value={money} />
                   <Stat icon="card" label={t('track/cards')} value={cards} />
                 </div>

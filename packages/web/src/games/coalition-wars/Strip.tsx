@@ -1,13 +1,12 @@
 import type { TableInfo } from '@quadrille/protocol';
 import { Dot, Shield } from '../../ui/Emblem.tsx';
 import { Figure, Icon } from '../../ui/Icon.tsx';
-import { t } from '../../words/words.ts';
 import type { PanelProps } from '../presenter.ts';
 import { actionName, nameOf, type Power, STATUS_FIGURE, type Status, speak, type View } from './model.ts';
 import { type Bloc, title } from './title.ts';
+import { t } from './words/index.ts';
 
 const STATUSES: readonly Status[] = ['british', 'neutral', 'expansionist', 'french'];
-export const MOST_MORALE = 15;
 
 /** The Powers by their diplomatic status: who stands beside whom, and so who is at war with whom. */
 export function blocs(view: View): readonly Bloc[] {
@@ -81,12 +80,12 @@ const Panel = ({ view, table, seat, power }: PanelProps<View> & { readonly power
         {!minor && (
           <Stat
             icon="star"
-            label={t('track/influence', { n: title().winsAt })}
+            label={t('track/influence', { n: title().printed.winsAt })}
             value={influence}
-            share={influence / title().winsAt}
+            share={influence / title().printed.winsAt}
           />
         )}
-        <Stat icon="heart" label={t('track/morale')} value={morale} share={morale / MOST_MORALE} />
+        <Stat icon="heart" label={t('track/morale')} value={morale} share={morale / title().printed.mostMorale} />
         <Stat icon="coin" label={t('track/money')} value={money} />
         <Stat icon="card" label={t('track/cards')} value={cards} />
       </span>

@@ -1,12 +1,12 @@
 import { Dot } from '../../ui/Emblem.tsx';
-import { t } from '../../words/words.ts';
 import type { PanelProps } from '../presenter.ts';
 import { nameOf, type Power, type View } from './model.ts';
 import { title } from './title.ts';
+import { t } from './words/index.ts';
 
 /** Who moves in which turn of the round: the Power that reaches the last action of the wheel. Without a wheel, nobody. */
 export function movers(view: View): readonly Power[] {
-  const { wheel } = title();
+  const { wheel } = title().printed;
   if (wheel.length === 0) return [];
   const place = (power: Power) => wheel.indexOf(view.wheel[power] ?? 'muster');
   const last = wheel.length - 1;

@@ -1,7 +1,7 @@
-import { t } from '../../words/words.ts';
 import type { PanelProps } from '../presenter.ts';
 import { actionName, nameOf, type Power, type View } from './model.ts';
 import { title } from './title.ts';
+import { t } from './words/index.ts';
 
 const MIDDLE = 115;
 const at = (angle: number, radius: number): readonly [number, number] => [
@@ -37,7 +37,7 @@ const ownAction = (view: View, seat: string | null): string | undefined =>
 
 /** The dial turns by one action each turn: the disc of the Powers is one group that is rotated. */
 export function Wheel({ view, seat, small = false }: PanelProps<View> & { readonly small?: boolean }) {
-  const { wheel } = title();
+  const { wheel } = title().printed;
   const { length } = wheel;
   if (length === 0) return null;
   const mine = ownAction(view, seat);
@@ -104,6 +104,6 @@ export function Wheel({ view, seat, small = false }: PanelProps<View> & { readon
 /** The wheel in words. */
 const spoken = (view: View): string =>
   [
-    t('wheel/spoken', { turn: view.turn + 1, of: title().wheel.length }),
+    t('wheel/spoken', { turn: view.turn + 1, of: title().printed.wheel.length }),
     ...view.order.map((power) => `${nameOf(power)}: ${actionName(view.wheel[power] ?? 'muster')}`),
   ].join('. ');

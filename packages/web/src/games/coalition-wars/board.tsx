@@ -1,6 +1,5 @@
 import type { Decision } from '@quadrille/kernel';
 import type { Line, Piece, Wash } from '../../board/model.ts';
-import { t } from '../../words/words.ts';
 import { FortressPiece, GarrisonPiece, GeneralPiece } from './drawings.tsx';
 import { face } from './faces.ts';
 import {
@@ -14,6 +13,7 @@ import {
   shortName,
   type View,
 } from './model.ts';
+import { t } from './words/index.ts';
 
 /** Everything that stands on the map. The General a selected option is about is marked. */
 export function pieces(view: View, decision: Decision | undefined, selected: string | undefined): readonly Piece[] {

@@ -1,10 +1,10 @@
 import type { Decision } from '@quadrille/kernel';
 import type { IconName } from '../../sprite/icons.ts';
-import { known, t } from '../../words/words.ts';
 import type { Face } from '../presenter.ts';
 import { actionName, generalOf, nameOf, type Power, powerOf, shortName, sided, speak, type View } from './model.ts';
 import { isPlace } from './names.ts';
 import { title } from './title.ts';
+import { known, t } from './words/index.ts';
 
 /** Whether somebody hostile to the mover stands on a land: then going there means battle. */
 function foesAt(view: View, power: string, at: string): boolean {

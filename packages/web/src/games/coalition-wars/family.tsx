@@ -1,79 +1,93 @@
+import type { PrintedFacts } from '@quadrille/coalition-wars/core/printed.ts';
 import type { Result } from '@quadrille/kernel';
-import { t } from '../../words/words.ts';
-import type { Presenter, Standing } from '../presenter.ts';
+import type { Given, Parts, Presenter, Standing } from '../presenter.ts';
 import { battlesIn } from './battles.ts';
 import { lines, pieces, washes } from './board.tsx';
 import { face } from './faces.ts';
 import { Hand } from './Hand.tsx';
-import { habit } from './habits.ts';
-import { generalOf, has, nameOf, type Power, shortName, speak, type View } from './model.ts';
+import { generalOf, has, nameOf, type Power, type Sheet, shortName, speak, type View } from './model.ts';
 import { learnNames } from './names.ts';
 import { Powers } from './Powers.tsx';
 import { place } from './place.ts';
+import { rebuilt } from './rebuilt.build.ts';
 import { Chips, Strip } from './Strip.tsx';
 import { series, tallies } from './stats.ts';
 import { strokes } from './strokes.ts';
 import { movers, Turns } from './Turns.tsx';
 import { chronicle } from './telling.ts';
-import { openTitle, type Title, title } from './title.ts';
+import { type OwnTitle, openTitle, type Title, title } from './title.ts';
 import { BattleNote, BattleStory } from './trays/BattleStory.tsx';
 import { BattleTray } from './trays/BattleTray.tsx';
 import { BidTray } from './trays/BidTray.tsx';
 import { DiplomacyTray } from './trays/DiplomacyTray.tsx';
 import { Wheel } from './Wheel.tsx';
+import { t } from './words/index.ts';
+import './styles.css';
+
+/** The family has something of its own for everything but its names, the board and the position in words. */
+type FamilyParts = Omit<Presenter<View>, 'Overview' | 'sheet' | 'powersOf' | 'orders' | 'foreseen' | 'game' | 'title'>;
 
 /** What the screens of all titles of the family share; a title gives its data and overrides whole parts of it. */
-export const familyPresenter = (own: Title, parts: Partial<Presenter<View>> = {}): Presenter<View> => ({
-  game: own.game,
-  title: own.title,
-  scenario: ({ setup: { scenario } }) => own.scenario(scenario),
-  name: (id, view) => (view && generalOf(view, id) ? shortName(view, id) : nameOf(id)),
-  learn: (sheet) => {
-    openTitle(own);
-    learnNames(sheet);
-  },
-  sheet: ({ board }) => board,
-  standing,
-  pieces,
-  washes,
-  lines,
-  focus: ({ battle }) => (battle ? [battle.at] : []),
-  home: ({ generals }, seat) => generals.flatMap(({ power, at }) => (power === seat && at ? [at] : [])),
-  face,
-  chronicle,
-  place,
-  ending,
-  habit,
-  BattleNote,
-  BattleStory,
-  Strip,
-  Chips,
-  Turns,
-  Instrument: Wheel,
-  Hand,
-  handSize: (view, seat) => (seat === null ? undefined : view.powers[seat as Power]?.cards),
-  tray,
-  openBattle: (view, log) => (view.battle ? battlesIn(log).at(-1)?.begins : undefined),
-  lastBattle: (log) => {
-    const last = battlesIn(log).at(-1);
-    return (
-      last && { at: last.begins, over: last.result !== undefined, powers: last.fighters.map(({ power }) => power) }
-    );
-  },
-  Powers,
-  strokes,
-  askOf: (view, { prompt }, piece) =>
-    prompt.id === 'march' ? t('march/where', { name: shortName(view, piece) }) : undefined,
-  series,
-  tallies,
-  ...parts,
-});
+export const familyParts = ({ words, printed }: Given, theirs: OwnTitle, parts: Parts<View> = {}): FamilyParts => {
+  const own: Title = { ...theirs, words, rebuilt, printed: printed as PrintedFacts };
+  return {
+    scenario: ({ setup: { scenario } }) => own.scenario(scenario),
+    name: (id, view) => (view && generalOf(view, id) ? shortName(view, id) : nameOf(id)),
+    learn: (sheet) => {
+      openTitle(own);
+      learnNames(sheet);
+    },
+    standing,
+    pieces,
+    washes,
+    lines,
+    corrected: (sheet) => withValues(sheet, own.printed.values[sheet.board] ?? {}),
+    focus: ({ battle }) => (battle ? [battle.at] : []),
+    home: ({ generals }, seat) => generals.flatMap(({ power, at }) => (power === seat && at ? [at] : [])),
+    face,
+    chronicle,
+    place,
+    ending,
+    StoryNote: BattleNote,
+    Story: BattleStory,
+    Strip,
+    Chips,
+    Turns,
+    Instrument: Wheel,
+    Hand,
+    handSize: (view, seat) => (seat === null ? undefined : view.powers[seat as Power]?.cards),
+    tray,
+    openStory: (view, log) => (view.battle ? battlesIn(log).at(-1)?.begins : undefined),
+    lastStory: (log) => {
+      const last = battlesIn(log).at(-1);
+      return (
+        last && { at: last.begins, over: last.result !== undefined, powers: last.fighters.map(({ power }) => power) }
+      );
+    },
+    Powers,
+    strokes,
+    askOf: (view, { prompt }, piece) =>
+      prompt.id === 'march' ? t('march/where', { name: shortName(view, piece) }) : undefined,
+    series,
+    tallies,
+    ...parts,
+  };
+};
+
+/** An edition may have other values than the sheet was drawn with. */
+function withValues(sheet: Sheet, values: Readonly<Record<string, number>>): Sheet {
+  if (sheet.kind !== 'areas') return sheet;
+  const territories = Object.fromEntries(
+    Object.entries(sheet.territories).map(([id, land]) => [id, { ...land, value: values[id] ?? land.value }]),
+  );
+  return { ...sheet, territories };
+}
 
 /** Where the match stands, by the wheel. */
 export function standing(view: View): Standing {
   const mover = movers(view)[view.turn];
   const turn = view.turn + 1;
-  const { length } = title().wheel;
+  const { length } = title().printed.wheel;
   return {
     title: t('standing/round', { n: view.round }),
     brief: t('standing/brief', { n: view.round, turn }),

@@ -4,9 +4,9 @@ import type { General } from '@quadrille/coalition-wars/core/state.ts';
 import type { View } from '@quadrille/coalition-wars/core/view.ts';
 import type { Action, Card, Power, Status } from '@quadrille/coalition-wars/core/vocabulary.ts';
 import { type Args, say } from '@quadrille/kernel/words.ts';
-import { known, t } from '../../words/words.ts';
 import { placeName } from './names.ts';
 import { title } from './title.ts';
+import { known, t } from './words/index.ts';
 
 export type { Action, AreaSheet, Card, Event, General, Power, Sheet, Status, View };
 
@@ -43,9 +43,7 @@ export const holderOf = (view: View, sheet: Sheet, at: string): string | undefin
 
 /** Whether two Powers are on the same side: one Coalition, one Alliance, or one master. */
 export function sided(view: View, a: Power, b: Power): boolean {
-  if (a === b || (view.master[a] !== null && view.master[a] === view.master[b])) return true;
-  if (view.allies) return view.allies[a] === b;
-  return view.status[a] === view.status[b] && (view.status[a] === 'british' || view.status[a] === 'french');
+  return a === b || (view.friends[a]?.includes(b) ?? false);
 }
 
 export const STATUS_FIGURE: Readonly<Record<Status, string>> = {

@@ -1,7 +1,7 @@
-import { t } from '../../words/words.ts';
 import type { PlaceFacts } from '../presenter.ts';
 import { generalName, holderOf, landsOf, nameOf, type Sheet, type View } from './model.ts';
 import { title } from './title.ts';
+import { t } from './words/index.ts';
 
 /** What there is to say about a land: whose it is, what it is worth and to whom, who stands there. */
 export function place(view: View, id: string, sheet: Sheet): PlaceFacts | undefined {

@@ -1,7 +1,7 @@
 import type { AnyEvent } from '@quadrille/kernel';
-import { t } from '../../words/words.ts';
 import type { Series } from '../presenter.ts';
 import { type Event, powerOf, type View } from './model.ts';
+import { t } from './words/index.ts';
 
 /** What a turn begins with. */
 const TURNS: readonly Event['type'][] = ['turn', 'round', 'new-turn'];

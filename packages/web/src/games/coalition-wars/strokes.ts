@@ -1,8 +1,8 @@
 import type { Logged } from '@quadrille/protocol';
-import { t } from '../../words/words.ts';
 import type { Stroke } from '../presenter.ts';
 import type { Event } from './model.ts';
 import { powerIn } from './telling.ts';
+import { t } from './words/index.ts';
 
 /** What is seen from afar. */
 const WEIGHTS: Readonly<Partial<Record<Event['type'], Stroke['weight']>>> = {

@@ -1,11 +1,11 @@
 import type { AnyEvent } from '@quadrille/kernel';
 import type { Logged } from '@quadrille/protocol';
-import { t } from '../../words/words.ts';
 import type { Delta, Entry } from '../presenter.ts';
 import { battlesIn } from './battles.ts';
 import { type Event, generalName, has, nameOf, powerOf, speak, type View } from './model.ts';
 import { isPlace } from './names.ts';
 import { sentence } from './sentences.ts';
+import { t } from './words/index.ts';
 
 const TRACKS = { morale: 'heart', influence: 'star', money: 'coin' } as const;
 
@@ -67,7 +67,7 @@ export function chronicle(log: readonly Logged[], view: View): readonly Entry[] 
     const battle = battles.get(index);
     if (battle) {
       until = battle.ends;
-      entries.push({ seq, index, parts: [], deltas: [], places: [battle.at], power: battle.attacker, battle: index });
+      entries.push({ seq, index, parts: [], deltas: [], places: [battle.at], power: battle.attacker, story: index });
       return;
     }
     if (index < until || SILENT.includes(event.type)) return;

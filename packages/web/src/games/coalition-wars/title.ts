@@ -1,34 +1,30 @@
+import type { PrintedFacts } from '@quadrille/coalition-wars/core/printed.ts';
 import type { Decision } from '@quadrille/kernel';
 import type { Logged } from '@quadrille/protocol';
-import type { WordId } from '../../words/words.ts';
 import type { Face, Panel } from '../presenter.ts';
 import type { Power, Status, View } from './model.ts';
+import type { WordId } from './words/index.ts';
 
 /** Powers that stand together, as the strip groups them. */
 export interface Bloc {
   readonly id: string;
   readonly name: string;
-  /** The figure before the name: see `sprite/figures.ts`. */
+  /** The figure before the name: see `heraldry/figures.ts`. */
   readonly figure?: string;
   readonly powers: View['order'];
 }
 
-/** What a title of the family brings to the screen, as data; whole panels are overridden in `familyPresenter`. */
+/** What a title of the family brings to the screen, as data; whole panels are overridden in `familyParts`. */
 export interface Title {
   readonly game: string;
-  readonly title: string;
   readonly words: Readonly<Record<string, string>>;
   /** Board → territory → the facts that are rebuilt and not told by the rulebook. */
   readonly rebuilt: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
   readonly scenario: (id: string) => string;
   /** The named Generals by the Power they serve. */
   readonly heroes: Readonly<Record<string, string>>;
-  readonly winsAt: number;
-  readonly handLimit: (power: string) => number;
-  /** The actions of the Wheel of War in its order; a title without a wheel has none. */
-  readonly wheel: readonly string[];
-  /** Where the rules tell of battles. */
-  readonly battles: string;
+  /** What is printed in the rules and on the boards. */
+  readonly printed: PrintedFacts;
   /** How the strip groups the Powers, if not by diplomatic status. */
   readonly blocs?: (view: View) => readonly Bloc[];
   /** What a Power does this turn, if no wheel says it. */
@@ -45,6 +41,9 @@ export interface Title {
   /** Faces of the title's own options; those it does not know are the family's. */
   readonly face?: (view: View, decision: Decision, option: string) => Face | undefined;
 }
+
+/** What a title says itself; its words and what is rebuilt on its boards are given. */
+export type OwnTitle = Omit<Title, 'words' | 'rebuilt' | 'printed'>;
 
 const open: { title?: Title } = {};
 

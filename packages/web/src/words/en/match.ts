@@ -14,6 +14,7 @@ export const match = {
   'page/chronicle': 'Chronicle',
   'page/talk': 'Talk',
   'chronicle/go': 'Show the map at this moment',
+  'story/close': 'Put it away',
   'since/title': 'Since your last visit',
   'since/events': '{n:event|events}',
   'since/replay': 'Replay',
@@ -51,6 +52,8 @@ export const match = {
   'menu/players': 'At the table',
   'menu/free': 'free',
   'menu/here': 'here',
+  'menu/edition': 'Played with the edition “{name}”.',
+  'menu/old-edition': 'Played with the values this table began with; ours, or the owner’s, have changed since.',
   'menu/watching': '{n:person watches|people watch}',
   'menu/hint': 'Ask for advice',
   'menu/hint-says': 'A bot would: {option}',
@@ -73,7 +76,6 @@ export const match = {
   'vote/asks/extend': '{name} asks for an hour more for everybody. Agree?',
   'vote/asks/replace': '{name} asks to offer the seat of {seat} to others. Agree?',
   'vote/asks/end': '{name} asks to end the match without a winner. Agree?',
-
   'ending/title': 'The match is over',
   'ending/won': '{names} wins.',
   'ending/won-together': '{names} win.',
@@ -82,4 +84,8 @@ export const match = {
   'ending/replay': 'Watch it again',
   'ending/statistics': 'Statistics',
   'ending/lobby': 'To the lobby',
+  'power/you': 'you',
+  'power/bot': 'bot',
+  'rules/books': 'Rules of',
+  'learn/not-here': '{title}: this game cannot be played here.',
 } as const;

@@ -1,8 +1,8 @@
 import { Dot, Shield } from '../../../ui/Emblem.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { t } from '../../../words/words.ts';
 import type { TrayProps } from '../../presenter.ts';
 import { nameOf, type Power, type View } from '../model.ts';
+import { t } from '../words/index.ts';
 import { electorsIn, lastElection, MAJORITY, votersIn, votesOf } from './electors.ts';
 
 /** The Imperial Election while it is held: electors, votes cast so far, and the vote of the seat (AR §8). */

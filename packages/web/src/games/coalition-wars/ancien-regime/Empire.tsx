@@ -3,10 +3,10 @@ import { useState } from 'preact/hooks';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Dot } from '../../../ui/Emblem.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { t } from '../../../words/words.ts';
 import type { PanelProps } from '../../presenter.ts';
 import { nameOf, type Power, type View } from '../model.ts';
 import { Wheel } from '../Wheel.tsx';
+import { t } from '../words/index.ts';
 import { type Election, electorsIn, lastElection, MAJORITY } from './electors.ts';
 
 /** The crown on the panel of the Power that wears it. */

@@ -1,8 +1,8 @@
 import type { Decision } from '@quadrille/kernel';
-import { t } from '../../../words/words.ts';
 import type { Face } from '../../presenter.ts';
 import { march } from '../faces.ts';
 import { nameOf, shortName, type View } from '../model.ts';
+import { t } from '../words/index.ts';
 
 /** Options that only Ancien Régime has. */
 export function face(view: View, { prompt }: Decision, option: string): Face | undefined {

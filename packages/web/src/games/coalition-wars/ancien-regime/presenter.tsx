@@ -1,9 +1,9 @@
-import given from 'virtual:coalition-wars/ancien-regime';
-import { known, t } from '../../../words/words.ts';
-import { familyPresenter, standing, tray } from '../family.tsx';
+import type { Given } from '../../presenter.ts';
+import { familyParts, standing, tray } from '../family.tsx';
 import { nameOf, type View } from '../model.ts';
 import { movers } from '../Turns.tsx';
-import type { Title } from '../title.ts';
+import type { OwnTitle } from '../title.ts';
+import { known, t } from '../words/index.ts';
 import { ElectionTray } from './ElectionTray.tsx';
 import { Crown, Instrument } from './Empire.tsx';
 import { lastElection, learnElectors } from './electors.ts';
@@ -14,46 +14,41 @@ const scenario = (id: string): string => {
   return known(name) ? `${id} · ${t(name)}` : id;
 };
 
-const ancienRegime: Title = {
-  ...given,
+const ancienRegime: OwnTitle = {
   game: 'ancien-regime',
-  title: 'Ancien Régime',
   scenario,
   heroes: { prussia: 'frederick', france: 'charlie' },
-  winsAt: 25,
-  handLimit: () => 6,
-  wheel: ['muster', 'taxation', 'subsidise', 'leadership', 'mobilisation', 'influence', 'movement'],
-  battles: 'AR §10',
   Mark: Crown,
   statusNotes: { british: ['ar/british/1', 'ar/british/2'], french: ['ar/french/1', 'ar/french/2'] },
   face,
 };
 
-const common = familyPresenter(ancienRegime);
-
 /** Frederick moves alone before the Movement of the turn (AR §9.4). */
 const frederick = (view: View): boolean => view.march?.only !== undefined && view.march?.only !== null;
 
 /** Ancien Régime on the screen: its own board and wheel, the Empire, the panels of the family. */
-export const presenter: typeof common = {
-  ...common,
-  Instrument,
-  learn: (sheet) => {
-    common.learn(sheet);
-    learnElectors(sheet);
-  },
-  standing: (view) =>
-    frederick(view)
-      ? {
-          ...standing(view),
-          detail: t('standing/frederick', { name: nameOf(movers(view)[view.turn] ?? 'spain') }),
-        }
-      : standing(view),
-  tray: (view, decision, log) => {
-    const asked = decision?.prompt.id;
-    if (asked === 'vote' || asked === 'take-crown') return ElectionTray;
-    const election = lastElection(log);
-    if (!decision && election && election.outcome === undefined) return ElectionTray;
-    return tray(view, decision, log);
-  },
+export const parts = (given: Given) => {
+  const common = familyParts(given, ancienRegime);
+  return {
+    ...common,
+    Instrument,
+    learn: (sheet) => {
+      common.learn(sheet);
+      learnElectors(sheet);
+    },
+    standing: (view) =>
+      frederick(view)
+        ? {
+            ...standing(view),
+            detail: t('standing/frederick', { name: nameOf(movers(view)[view.turn] ?? 'spain') }),
+          }
+        : standing(view),
+    tray: (view, decision, log) => {
+      const asked = decision?.prompt.id;
+      if (asked === 'vote' || asked === 'take-crown') return ElectionTray;
+      const election = lastElection(log);
+      if (!decision && election && election.outcome === undefined) return ElectionTray;
+      return tray(view, decision, log);
+    },
+  } satisfies typeof common;
 };

@@ -1,17 +1,15 @@
-import given from 'virtual:coalition-wars/coalitions';
-import { known, t } from '../../../words/words.ts';
-import { familyPresenter } from '../family.tsx';
-import type { Title } from '../title.ts';
+import type { Given } from '../../presenter.ts';
+import { familyParts } from '../family.tsx';
+import type { OwnTitle } from '../title.ts';
+import { known, t } from '../words/index.ts';
 
 const scenario = (id: string): string => {
   const name = `scenario/${id}`;
   return known(name) ? `${id} · ${t(name)}` : t('scenario/empereur');
 };
 
-const coalitions: Title = {
-  ...given,
+const coalitions: OwnTitle = {
   game: 'coalitions',
-  title: 'Coalitions',
   scenario,
   heroes: {
     britain: 'wellington',
@@ -21,11 +19,7 @@ const coalitions: Title = {
     russia: 'kutuzov',
     ottomans: 'grand-vizier',
   },
-  winsAt: 25,
-  handLimit: (power) => (power === 'france' ? 10 : 6),
-  wheel: ['muster', 'taxation', 'leadership', 'mobilisation', 'influence', 'movement'],
-  battles: 'C §8',
 };
 
 /** Coalitions on the screen. */
-export const presenter = familyPresenter(coalitions);
+export const parts = (given: Given) => familyParts(given, coalitions);

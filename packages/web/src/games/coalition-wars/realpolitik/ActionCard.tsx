@@ -1,6 +1,6 @@
 import type { IconName } from '../../../sprite/icons.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { t } from '../../../words/words.ts';
+import { t } from '../words/index.ts';
 import type { ActionCard as Card } from './model.ts';
 
 export const CARD_ICONS: Readonly<Record<Card, IconName>> = {

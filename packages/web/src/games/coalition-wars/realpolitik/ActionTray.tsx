@@ -1,10 +1,10 @@
 import { toldTo } from '../../../match/toldTo.ts';
 import { Shield } from '../../../ui/Emblem.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { t } from '../../../words/words.ts';
 import type { TrayProps } from '../../presenter.ts';
 import { nameOf, type Power, type View } from '../model.ts';
 import { Seals } from '../trays/Seals.tsx';
+import { t } from '../words/index.ts';
 import { ActionCard, cardName } from './ActionCard.tsx';
 import { EntreatedInShort } from './Entreated.tsx';
 import { lastEntreaties } from './entreaties.ts';

@@ -1,7 +1,7 @@
 import { Dot } from '../../../ui/Emblem.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { t } from '../../../words/words.ts';
 import { nameOf, type View } from '../model.ts';
+import { t } from '../words/index.ts';
 import type { Entreaties } from './entreaties.ts';
 
 interface EntreatedProps {

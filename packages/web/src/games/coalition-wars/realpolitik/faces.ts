@@ -1,7 +1,7 @@
 import type { Decision } from '@quadrille/kernel';
-import { t } from '../../../words/words.ts';
 import type { Face } from '../../presenter.ts';
 import { generalOf, nameOf, shortName, type View } from '../model.ts';
+import { t } from '../words/index.ts';
 import { CARD_ICONS, cardName } from './ActionCard.tsx';
 import type { ActionCard } from './model.ts';
 

@@ -1,10 +1,9 @@
-import given from 'virtual:coalition-wars/realpolitik';
-import { known, t } from '../../../words/words.ts';
-import type { Standing } from '../../presenter.ts';
+import type { Given, Standing } from '../../presenter.ts';
 import { pieces } from '../board.tsx';
-import { familyPresenter, tray } from '../family.tsx';
+import { familyParts, tray } from '../family.tsx';
 import { nameOf, type View } from '../model.ts';
-import type { Bloc, Title } from '../title.ts';
+import type { Bloc, OwnTitle } from '../title.ts';
+import { known, t } from '../words/index.ts';
 import { cardName } from './ActionCard.tsx';
 import { ActionTray } from './ActionTray.tsx';
 import { EntreatiesTold, EntreatyTray } from './EntreatyTray.tsx';
@@ -34,16 +33,10 @@ function blocs(view: View): readonly Bloc[] {
   ];
 }
 
-const realpolitik: Title = {
-  ...given,
+const realpolitik: OwnTitle = {
   game: 'realpolitik',
-  title: 'Realpolitik',
   scenario,
   heroes: {},
-  winsAt: 25,
-  handLimit: () => 7,
-  wheel: [],
-  battles: 'RP §9',
   blocs,
   action: (view, power) => {
     const card = partOf(view).revealed[power];
@@ -71,16 +64,17 @@ function standing(view: View): Standing {
 }
 
 /** Realpolitik on the screen: Action cards in the place of the wheel, Trains on the borders, entreaties. */
-export const presenter = familyPresenter(realpolitik, {
-  standing,
-  pieces: (view, decision, selected) => [...trains(view), ...pieces(view, decision, selected)],
-  Instrument: Tracks,
-  Turns: Prestige,
-  tray: (view, decision, log) => {
-    const asked = decision?.prompt.id;
-    if (asked === 'action-card') return ActionTray;
-    if (asked === 'entreaty') return EntreatyTray;
-    const own = tray(view, decision, log);
-    return own ?? (lastEntreaties(log)?.fresh ? EntreatiesTold : undefined);
-  },
-});
+export const parts = (given: Given) =>
+  familyParts(given, realpolitik, {
+    standing,
+    pieces: (view, decision, selected) => [...trains(view), ...pieces(view, decision, selected)],
+    Instrument: Tracks,
+    Turns: Prestige,
+    tray: (view, decision, log) => {
+      const asked = decision?.prompt.id;
+      if (asked === 'action-card') return ActionTray;
+      if (asked === 'entreaty') return EntreatyTray;
+      const own = tray(view, decision, log);
+      return own ?? (lastEntreaties(log)?.fresh ? EntreatiesTold : undefined);
+    },
+  });

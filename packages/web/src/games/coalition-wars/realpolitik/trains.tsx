@@ -1,6 +1,6 @@
 import type { Piece } from '../../../board/model.ts';
-import { t } from '../../../words/words.ts';
 import { nameOf, type View } from '../model.ts';
+import { t } from '../words/index.ts';
 import { partOf } from './model.ts';
 
 const Train = () => (

@@ -2,10 +2,10 @@ import type { Logged } from '@quadrille/protocol';
 import type { ComponentChildren } from 'preact';
 import { Dot } from '../../../ui/Emblem.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { t } from '../../../words/words.ts';
 import { battleAt, type Fighter, type SideName, type BattleStory as Story } from '../battles.ts';
 import { type Card, nameOf, shortName, type View } from '../model.ts';
 import { title } from '../title.ts';
+import { t } from '../words/index.ts';
 import { FighterBox, Fighters, Strength } from './Field.tsx';
 
 interface StoryProps {
@@ -124,8 +124,8 @@ export function BattleStory({ log, at, view, cite, children }: FullStoryProps) {
         <Icon name="swords" size={26} />
         <h2 class="display">{t('battle/of', { place: nameOf(story.at) })}</h2>
         <span class="pill good">{result ? t(`battle/outcome/${result.winner ?? 'draw'}`) : t('battle/note/open')}</span>
-        <button type="button" class="cite push" onClick={() => cite(title().battles)}>
-          {title().battles.replace(/^[A-Z]+ /, '')}
+        <button type="button" class="cite push" onClick={() => cite(title().printed.battles)}>
+          {title().printed.battles.replace(/^[A-Z]+ /, '')}
         </button>
       </header>
       <div class="field-grid">

@@ -1,11 +1,11 @@
 import { Dot } from '../../../ui/Emblem.tsx';
 import { Figure, Icon } from '../../../ui/Icon.tsx';
-import { t } from '../../../words/words.ts';
 import type { TrayProps } from '../../presenter.ts';
 import { BattleCard } from '../BattleCard.tsx';
 import { face } from '../faces.ts';
 import { type Card, generalOf, nameOf, powerOf, STATUS_FIGURE, shortName, speak, type View } from '../model.ts';
 import { title } from '../title.ts';
+import { t } from '../words/index.ts';
 import { FighterBox, Fighters, Strength } from './Field.tsx';
 
 type Battle = NonNullable<View['battle']>;
@@ -45,8 +45,8 @@ export function BattleTray(props: TrayProps<View>) {
             </li>
           ))}
         </ol>
-        <button type="button" class="cite push" onClick={() => cite(title().battles)}>
-          {title().battles.replace(/^[A-Z]+ /, '')}
+        <button type="button" class="cite push" onClick={() => cite(title().printed.battles)}>
+          {title().printed.battles.replace(/^[A-Z]+ /, '')}
         </button>
       </header>
       <div class="field-grid">

@@ -1,9 +1,9 @@
 import { Dot, Shield } from '../../../ui/Emblem.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { t } from '../../../words/words.ts';
 import type { TrayProps } from '../../presenter.ts';
 import { nameOf, type Power, speak, type View } from '../model.ts';
 import { title } from '../title.ts';
+import { t } from '../words/index.ts';
 
 /** A sealed bid in Morale for a Minor Power (C §11). */
 export function BidTray({ view, decision, selected, choose, take, waiting, log, cite }: TrayProps<View>) {

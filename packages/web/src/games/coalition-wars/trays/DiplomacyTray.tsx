@@ -1,10 +1,10 @@
 import { toldTo } from '../../../match/toldTo.ts';
 import { Dot, Shield } from '../../../ui/Emblem.tsx';
 import { Figure, Icon } from '../../../ui/Icon.tsx';
-import { t } from '../../../words/words.ts';
 import type { TrayProps } from '../../presenter.ts';
 import { nameOf, type Power, STATUS_FIGURE, type Status, speak, type View } from '../model.ts';
 import { title } from '../title.ts';
+import { t } from '../words/index.ts';
 import { Seals } from './Seals.tsx';
 
 const STATUSES: readonly Status[] = ['british', 'french', 'neutral', 'expansionist'];

@@ -1,8 +1,8 @@
 import type { ComponentChildren } from 'preact';
-import { t } from '../../../words/words.ts';
 import { BattleCard, CardSlot } from '../BattleCard.tsx';
 import { GeneralPiece } from '../drawings.tsx';
 import type { Card } from '../model.ts';
+import { t } from '../words/index.ts';
 
 interface FighterProps {
   readonly name: string;

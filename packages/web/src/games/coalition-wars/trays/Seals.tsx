@@ -1,8 +1,8 @@
 import type { TableInfo } from '@quadrille/protocol';
 import { Icon } from '../../../ui/Icon.tsx';
-import { t } from '../../../words/words.ts';
 import { nameOf, type Power, type View } from '../model.ts';
 import { playedBy } from '../Strip.tsx';
+import { t } from '../words/index.ts';
 
 interface SealsProps {
   readonly view: View;

@@ -1,0 +1,171 @@
+import {
+  fieldArtillery,
+  lightUnits,
+  lineCavalrySp,
+  lineInfantry,
+  siegeArtillery,
+} from '@quadrille/clash-of-monarchs/facts/troops.ts';
+import type { Decision } from '@quadrille/kernel';
+import type { Line, Piece, Wash } from '../../board/model.ts';
+import { DepotPiece, FleetPiece, MarkPiece, StackTag } from './drawings.tsx';
+import { pieceOf, placesOf } from './faces.ts';
+import {
+  headOf,
+  leaderName,
+  type Nation,
+  nationOf,
+  type Stack,
+  spaceName,
+  spOf,
+  stackName,
+  type View,
+} from './model.ts';
+import { leaders, spaces } from './printed.build.ts';
+import { t, tell } from './words.ts';
+
+/** One glyph for each arm in the force. */
+const armsOf = (stack: Stack): string[] => [
+  ...(lineInfantry(stack) > 0 ? ['foot'] : []),
+  ...(lineCavalrySp(stack) > 0 ? ['horse'] : []),
+  ...(lightUnits(stack) > 0 ? ['light'] : []),
+  ...(fieldArtillery(stack) + siegeArtillery(stack) > 0 ? ['gun'] : []),
+];
+
+const notesOf = ({ supply, morale }: Stack) => [
+  ...(supply === 'full'
+    ? []
+    : [{ text: tell(supply), tone: supply === 'short' ? ('warn' as const) : ('bad' as const) }]),
+  ...(morale === 'good' ? [] : [{ text: tell(morale), tone: 'bad' as const }]),
+];
+
+const shortName = (stack: Stack): string => {
+  const head = headOf(stack);
+  return head === undefined ? '' : leaderName(head).slice(0, 9);
+};
+
+/** Every force, depot, fleet and marker on the map. */
+export function pieces(view: View, decision: Decision | undefined, selected: string | undefined): readonly Piece[] {
+  const marching = decision?.prompt.id === 'march' ? marcherOf(view) : undefined;
+  const about = marching ?? (decision && selected ? pieceOf(view, selected) : undefined);
+  const stacks = view.stacks.map((stack): Piece => {
+    const head = headOf(stack);
+    const id = `stack/${stack.id}`;
+    const title = t('com/stack', {
+      name: stackName(stack),
+      sp: spOf(stack),
+      supply: tell(stack.supply),
+      morale: tell(stack.morale),
+    });
+    return {
+      id,
+      at: stack.at,
+      slot: 'general',
+      title: stack.inside ? `${title}, ${t('com/inside')}` : title,
+      drawing: (
+        <StackTag
+          nation={nationOf(stack)}
+          name={shortName(stack)}
+          sp={stack.troops && spOf(stack) > 0 ? String(spOf(stack)) : '–'}
+          star={head !== undefined && (leaders[head]?.army ?? false)}
+          arms={armsOf(stack)}
+          inside={stack.inside}
+          notes={notesOf(stack)}
+          deep={stack.leaders.length > 1}
+        />
+      ),
+      ...(id === about && { chosen: true, caption: stackName(stack) }),
+    };
+  });
+  const depots = view.depots.map(
+    ({ nation, at, disrupted }, place): Piece => ({
+      id: `depot/${nation}/${place}`,
+      at,
+      slot: 'garrison',
+      title: t(disrupted ? 'com/depot-disrupted' : 'com/depot', { nation }),
+      drawing: <DepotPiece nation={nation} disrupted={disrupted} />,
+    }),
+  );
+  return [...marks(view), ...depots, ...fleets(view), ...stacks];
+}
+
+const fleets = (view: View): Piece[] =>
+  (['RU', 'BR', 'DA'] as const).flatMap((nation): Piece[] => {
+    const { place, port, sea } = view.fleets[nation];
+    const at = place === 'port' ? port : place === 'sea' ? sea : null;
+    if (at === null) return [];
+    return [
+      {
+        id: `fleet/${nation}`,
+        at,
+        slot: 'general',
+        title: t('com/fleet', { nation }),
+        drawing: <FleetPiece nation={nation} />,
+      },
+    ];
+  });
+
+const marks = (view: View): Piece[] => [
+  ...Object.entries(view.sieges).map(
+    ([at, { marker }]): Piece => ({
+      id: `siege/${at}`,
+      at,
+      slot: 'fortress',
+      title: t('com/siege', { n: marker }),
+      drawing: <MarkPiece figure="siege" text={`+${marker}`} tone="bad" />,
+    }),
+  ),
+  ...Object.keys(view.entrenched).map(
+    (at): Piece => ({
+      id: `entrenched/${at}`,
+      at,
+      slot: 'garrison',
+      title: t('com/entrenched'),
+      drawing: <MarkPiece figure="spade" text="" tone="ink" />,
+    }),
+  ),
+];
+
+/** Fortresses in other hands than printed. */
+export const washes = (view: View): readonly Wash[] =>
+  Object.entries(view.control).flatMap(([place, power]) =>
+    spaces[place]?.nation === power ? [] : [{ place, power, strength: 'strong' as const }],
+  );
+
+/** The force on the march. */
+function marcherOf(view: View): string | undefined {
+  const march = view.agenda.findLast((task) => 'stack' in task && 'from' in task);
+  return march && 'stack' in march ? `stack/${march.stack}` : undefined;
+}
+
+/** The way the selected option goes. */
+export function lines(view: View, decision: Decision | undefined, selected: string | undefined): readonly Line[] {
+  if (!decision || !selected) return [];
+  const marcher = marcherOf(view);
+  const from = view.stacks.find(({ id }) => `stack/${id}` === marcher)?.at;
+  const to = placesOf(selected).at(-1);
+  return from && to && from !== to ? [{ from, to, kind: 'march' }] : [];
+}
+
+/** What must stay in sight: the march or battle under way. */
+export function focus(view: View): readonly string[] {
+  const task = view.agenda.at(-1);
+  if (!task) return [];
+  if ('at' in task && typeof task.at === 'string') return [task.at];
+  if ('stack' in task) {
+    const at = view.stacks.find(({ id }) => id === task.stack)?.at;
+    return at ? [at] : [];
+  }
+  return [];
+}
+
+/** Where a seat's strongest forces stand. */
+export function home(view: View, seat: string | null): readonly string[] {
+  const mine = (nation: Nation) => view.seats[view.nations[nation].patron] === seat;
+  return view.stacks
+    .filter((stack) => mine(nationOf(stack)))
+    .sort((a, b) => spOf(b) - spOf(a))
+    .slice(0, 3)
+    .map(({ at }) => at);
+}
+
+export const placeLabel = spaceName;

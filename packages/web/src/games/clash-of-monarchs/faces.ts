@@ -1,0 +1,52 @@
+import type { Decision } from '@quadrille/kernel';
+import { faceOf } from '../../plain/faces.ts';
+import type { Speech } from '../../plain/speech.ts';
+import type { Face } from '../presenter.ts';
+import { spaceName, type View } from './model.ts';
+import { leaders, spaces } from './printed.build.ts';
+
+/** The spaces an option names, in its order. */
+export const placesOf = (option: string): string[] => option.split(/[/,]/).filter((part) => part in spaces);
+
+/** The force that goes by this name: a leader's, or that of a space. */
+const stackIn = (view: View, option: string) => {
+  const parts = option.split('/');
+  const leader = parts.find((part) => part in leaders);
+  if (leader) return view.stacks.find((each) => each.leaders.includes(leader));
+  const [head, at] = parts;
+  return head === 'force' ? view.stacks.find((each) => each.at === at && each.leaders.length === 0) : undefined;
+};
+
+/** The piece an option is about. */
+export function pieceOf(view: View, option: string): string | undefined {
+  const stack = stackIn(view, option);
+  return stack && `stack/${stack.id}`;
+}
+
+/** A depot goes by its nation and space, `PR-halle`; Light units by nation and kind stay as they are. */
+const depotName = (part: string): string | undefined => {
+  const [, at = ''] = /^[A-Z]{2}-(\w+)$/.exec(part) ?? [];
+  return at in spaces ? spaceName(at) : undefined;
+};
+
+const isStep = ({ options }: Decision, to: string): boolean => options.includes(`step/${to}`);
+
+/** The plain face, with the space and the force it is about. */
+export const faces =
+  (speech: Speech) =>
+  (view: View, decision: Decision, option: string): Face => {
+    const plain = faceOf({ ...speech, name: (part) => depotName(part) ?? speech.name(part) }, decision, option);
+    const place = placesOf(option).at(-1);
+    const stack = stackIn(view, option);
+    const at = place ?? stack?.at;
+    const [head = '', to = ''] = option.split('/');
+    const goes = (head === 'march' || head === 'step' || head === 'to') && to in spaces;
+    return {
+      ...plain,
+      // The neighbours stand as steps of their own too: the camera stays with them.
+      ...(goes && { label: spaceName(to), verb: plain.label, tone: isStep(decision, to) ? 'near' : 'far' }),
+      ...(stack && !place && { sub: spaceName(stack.at) }),
+      ...(at && { place: at }),
+      ...(/attack|assault|intercept/.test(option) && { tone: 'attack' as const }),
+    };
+  };

@@ -1,0 +1,61 @@
+import type { Lesson } from '../../learn/lesson.ts';
+
+export const lesson: Lesson = {
+  scenario: 's1756',
+  players: 2,
+  seat: 'anglo-prussia',
+  title: 'Your first campaign: Prussia, 1756',
+  text: 'Frederick falls upon Saxony. Only Prussia and Austria take Turns, for five Rounds. A guide explains every decision when it first comes up. About half an hour; stop whenever you like, the match is yours.',
+  steps: [
+    {
+      prompt: 'none',
+      text: 'You are Prussia, dark blue. Every Round you take one Turn, then Austria does. Take fortresses with red figures: they score. Keep your armies near their depots.',
+    },
+    {
+      prompt: 'supply-actions',
+      text: 'The Supply Segment. You may play one card for Supply Actions: you will need them for sieges. Today, buy with a weak card, or go on.',
+    },
+    {
+      prompt: 'light-transfer',
+      text: 'Light troops may leave for the Theater boxes to raid, or come back. Leave them for now.',
+    },
+    {
+      prompt: 'strategy',
+      text: 'One card a Turn: “Activate” marches one Command, “event” does what the card says, “raid” sends your light troops. Frederick follows any card, others need a stronger one.',
+    },
+    {
+      prompt: 'designate-ops',
+      text: 'Choose who marches. The number on the card must reach the leader’s Initiative.',
+    },
+    {
+      prompt: 'compose',
+      text: 'Everybody in the space goes along unless you say otherwise. Fewer than 16 SPs march further.',
+    },
+    {
+      prompt: 'march',
+      text: 'Touch a space: the army takes the cheapest road. Nothing is sent before you press the golden button. Stop beside or upon the enemy, or before a fortress you can besiege.',
+    },
+    {
+      prompt: 'attack',
+      text: 'Do you attack? Compare strengths, guns and leaders; hills, walls and entrenchments help the defender.',
+    },
+    {
+      prompt: 'tactic',
+      text: 'A Tactic may turn the battle. Attacker first, then defender.',
+    },
+    {
+      prompt: 'losses',
+      text: 'Losses are proposed as the rules ask: every fourth is cavalry. One touch accepts.',
+    },
+    {
+      prompt: 'siege-step',
+      text: 'With a Supply Action you may besiege now, besides the free roll that every siege has in its own Segment.',
+    },
+    {
+      prompt: 'resupply',
+      text: 'The end of your Turn: help forces in want, encourage broken ones, move depots forward.',
+    },
+  ],
+  last: 'resupply',
+  through: 'You have played a whole Turn. The match goes on and is yours; “?” opens the rule of any question.',
+};

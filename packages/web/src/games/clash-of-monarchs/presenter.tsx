@@ -1,0 +1,62 @@
+import { speechOf } from '../../plain/speech.ts';
+import type { Given, Parts, Standing } from '../presenter.ts';
+import { BattleNote, BattleStory } from './BattleStory.tsx';
+import { battlesIn } from './battles.ts';
+import { focus, home, lines, pieces, washes } from './board.tsx';
+import { faces } from './faces.ts';
+import { Hand } from './Hand.tsx';
+import { cardsIn, POWERS, type View } from './model.ts';
+import { Powers } from './Powers.tsx';
+import { place } from './place.ts';
+import { Chips, Strip, Turns } from './Strip.tsx';
+import { series, tallies } from './stats.ts';
+import { chronicle, strokes } from './telling.ts';
+import './styles.css';
+import { t, tell } from './words.ts';
+
+/** Clash of Monarchs on the screen. */
+export const parts = ({ game, words }: Given): Parts<View> => {
+  const speech = speechOf(words, Object.keys(game.names));
+  const { name } = speech;
+  return {
+    standing: (view) => standing(view, name),
+    pieces,
+    washes,
+    lines,
+    focus,
+    home,
+    face: faces(speech),
+    place: (view, id) => place(view, id, name),
+    chronicle: (log) => chronicle(speech, log),
+    strokes: (log) => strokes(speech, log),
+    StoryNote: (props) => <BattleNote {...props} speech={speech} />,
+    Story: (props) => <BattleStory {...props} speech={speech} />,
+    openStory: (view, log) =>
+      view.agenda.some((task) => 'attacker' in task) ? battlesIn(log).at(-1)?.begins : undefined,
+    lastStory: (log) => {
+      const last = battlesIn(log).at(-1);
+      return last && { at: last.begins, over: last.won !== undefined, powers: last.sides.map(({ side }) => side) };
+    },
+    Strip: (props) => <Strip {...props} name={name} />,
+    Chips: (props) => <Chips {...props} name={name} />,
+    Turns: (props) => <Turns {...props} name={name} />,
+    Hand: (props) => <Hand {...props} name={name} />,
+    handSize: (view, seat) =>
+      seat === null
+        ? undefined
+        : POWERS.filter((power) => view.seats[power] === seat).reduce((sum, power) => sum + cardsIn(view, power), 0),
+    Powers: (props) => <Powers {...props} name={name} />,
+    series,
+    tallies,
+  };
+};
+
+function standing(view: View, name: (id: string) => string): Standing {
+  const title = t('com/year', { season: tell(view.season), year: view.year });
+  const round = view.season === 'summer' || view.season === 'fall' ? t('com/round', { n: view.round }) : '';
+  return {
+    title: round ? `${title} · ${round}` : title,
+    detail: view.active ? t('com/turn', { power: name(view.active) }) : '',
+    brief: round ? `${title}, ${view.round}` : title,
+  };
+}

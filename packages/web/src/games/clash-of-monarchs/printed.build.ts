@@ -1,0 +1,81 @@
+/** What is printed on leaders, cards and spaces: read from the game's data when the client is built. */
+import { DATA } from '@quadrille/clash-of-monarchs/board/data.ts';
+
+interface PrintedLeader {
+  readonly name: string;
+  readonly nation: string;
+  readonly army: boolean;
+  readonly seniority: string;
+  readonly initiative: number;
+  readonly mp: number;
+  readonly offense: string;
+  readonly defense: string;
+  readonly reconstructed: boolean;
+}
+
+/** A rating as on the counter: `4+`, with a mark for the red box. */
+const rating = ({ drm, plus, red }: { readonly drm: number; readonly plus: boolean; readonly red: boolean }): string =>
+  `${drm}${plus ? '+' : ''}${red ? '!' : ''}`;
+
+export const leaders: Readonly<Record<string, PrintedLeader>> = Object.fromEntries(
+  [...DATA.leaders.leaders].map(
+    ([id, { name, nation, army, seniority, initiative, mp, offense, defense, reconstructed }]) => [
+      id,
+      {
+        name,
+        nation,
+        army,
+        seniority,
+        initiative,
+        mp,
+        offense: rating(offense),
+        defense: rating(defense),
+        reconstructed,
+      },
+    ],
+  ),
+);
+
+export interface PrintedCard {
+  readonly power: string;
+  readonly title: string;
+  readonly ops: number;
+  readonly marks: readonly string[];
+  readonly text: string;
+}
+
+export const cards: Readonly<Record<string, PrintedCard>> = Object.fromEntries(
+  [...DATA.cards.cards].map(([id, card]) => [
+    id,
+    { power: card.power, title: card.title, ops: card.ops, marks: [...card.symbols], text: card.text },
+  ]),
+);
+
+export interface PrintedSpace {
+  readonly name: string;
+  readonly nation: string;
+  readonly area: string;
+  readonly theater: string;
+  readonly fortress: number;
+  readonly key: boolean;
+  readonly depot: boolean;
+  readonly vp: number;
+  readonly thl: number;
+  readonly hill: boolean;
+  readonly port: string | null;
+}
+
+export const spaces: Readonly<Record<string, PrintedSpace>> = Object.fromEntries(
+  [...DATA.board.spaces].map(([id, { name, nation, area, theater, fortress, key, depot, vp, thl, hill, port }]) => [
+    id,
+    { name, nation, area, theater, fortress, key, depot, vp, thl, hill, port },
+  ]),
+);
+
+export const areas: Readonly<Record<string, string>> = Object.fromEntries(
+  [...DATA.board.areas].map(([id, { name }]) => [id, name]),
+);
+
+/** Will at which a Power is Fatigued, and Exhausted (21.3). */
+export const fatigue: Readonly<Record<string, number>> = DATA.tables.politics.fatigue;
+export const exhausted: number = DATA.tables.politics.exhausted;

@@ -1,0 +1,38 @@
+import type { Event } from '@quadrille/clash-of-monarchs/events.ts';
+import type { AnyEvent } from '@quadrille/kernel';
+import type { Series } from '../presenter.ts';
+import { POWERS, type Power, type View } from './model.ts';
+import { t } from './words.ts';
+
+/** The value of a marker after every Round, counted back from where it stands now. */
+function track(log: readonly Event[], type: 'will' | 'vp', now: (power: Power) => number): readonly Series[] {
+  return POWERS.map((power) => {
+    const changes: number[] = [0];
+    for (const event of log) {
+      if (event.type === 'round') changes.push(0);
+      if (event.type === type && event.power === power) changes[changes.length - 1] = (changes.at(-1) ?? 0) + event.num;
+    }
+    let value = now(power);
+    const points = changes.toReversed().map((change) => {
+      const after = value;
+      value -= change;
+      return after;
+    });
+    return { power, points: points.reverse() };
+  });
+}
+
+export function series(log: readonly AnyEvent[], view: View) {
+  const events = log as readonly Event[];
+  return [
+    { title: t('com/stats-will'), lines: track(events, 'will', (power) => view.powers[power].will) },
+    { title: t('com/stats-vp'), lines: track(events, 'vp', (power) => view.powers[power].vp) },
+  ];
+}
+
+/** Battles won by each Alliance. */
+export function tallies(log: readonly AnyEvent[]) {
+  const events = log as readonly Event[];
+  const won = (side: string) => events.filter((event) => event.type === 'battle-won' && event.side === side).length;
+  return [{ title: t('com/battles'), bars: ['ap', 'coalition'].map((power) => ({ power, count: won(power) })) }];
+}

@@ -1,0 +1,1 @@
+export { heraldry } from '../heraldry/index.ts';

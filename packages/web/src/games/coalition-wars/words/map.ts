@@ -1,0 +1,23 @@
+/** Pieces and lands of the family. */
+export const map = {
+  'piece/general': '{name}, {power}, {units:Unit|Units}',
+  'piece/short': 'General {n}',
+  'piece/garrison': 'Garrison of {power}',
+  'piece/fortress': 'Fortress',
+  'place/capital': 'Capital of {name}',
+  'place/home': 'Home Territory of {name}',
+  'place/disputed': 'Disputed Territory',
+  'place/undisputed': 'Undisputed Territory',
+  'place/impassable': 'Impassable',
+  'place/influence': 'Influence {n} for {names}',
+  'place/money': 'Worth {n}',
+  'place/port': 'Port',
+  'place/rebuilt': 'Rebuilt, not printed in the rules: {facts}',
+  'fact/kind': 'kind',
+  'fact/owner': 'owner',
+  'fact/stripes': 'stripes',
+  'fact/value': 'value',
+  'fact/port': 'port',
+  'place/garrison': 'Garrison: {name}',
+  'place/general': '{name} ({power}), {units:Unit|Units}',
+} as const;

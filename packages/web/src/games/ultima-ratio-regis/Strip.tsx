@@ -1,0 +1,142 @@
+import type { TableInfo } from '@quadrille/protocol';
+import { Dot, Shield } from '../../ui/Emblem.tsx';
+import { Figure, Icon } from '../../ui/Icon.tsx';
+import type { PanelProps } from '../presenter.ts';
+import { type Power, powersOf, realmOf, sizeOf, type View } from './model.ts';
+import { t } from './words.ts';
+
+type Name = (id: string) => string;
+
+const holderOf = (table: TableInfo, seat: string | null, player: string, name: Name): string => {
+  if (player === seat) return t('power/you');
+  const holder = table.seats.find((each) => each.seat === player)?.holder;
+  if (!holder || holder.kind === 'open') return name(player);
+  return holder.kind === 'bot' ? `${name(player)} · ${t('power/bot')}` : holder.player.name;
+};
+
+/** How a Power stands to those of the seat that looks: at war, with a casus belli, allied. */
+export function toward(view: View, power: Power, mine: readonly string[]): 'swords' | 'scroll' | 'link' | undefined {
+  if (view.wars.some(({ sides: [a, b] }) => (a === power && mine.includes(b)) || (b === power && mine.includes(a))))
+    return 'swords';
+  if (
+    view.claims.some(
+      (claim) =>
+        (claim.of === power && mine.includes(claim.against)) || (claim.against === power && mine.includes(claim.of)),
+    )
+  )
+    return 'scroll';
+  return view.alliances.some(([a, b]) => (a === power && mine.includes(b)) || (b === power && mine.includes(a)))
+    ? 'link'
+    : undefined;
+}
+
+/** Own Powers in full, everybody else's as cells in their player's bracket. */
+export const Strip = ({ view, table, seat, name }: PanelProps<View> & { readonly name: Name }) => {
+  const mine: readonly string[] = seat === null ? [] : powersOf(view, seat);
+  const chairs = [...view.chairs].sort((a, b) => Number(b.player === seat) - Number(a.player === seat));
+  return (
+    <div class="strip urr">
+      {chairs.map(({ player, vp, hand }) => {
+        const own = powersOf(view, player);
+        const wide = player === seat && own.length <= 6;
+        return (
+          <section
+            key={player}
+            class="bloc"
+            data-p={player}
+            data-active={view.impulse?.player === player}
+            style={{ '--n': own.length * (wide ? 2.4 : 1) || 1 }}
+          >
+            <header>
+              {holderOf(table, seat, player, name)}
+              <b class="pill">{t('urr/vp', { n: vp })}</b>
+              <span class="meta">{t('urr/hand', { n: sizeOf(hand) })}</span>
+            </header>
+            <div>
+              {own.map((power) => (
+                <Cell
+                  key={power}
+                  view={view}
+                  power={power}
+                  name={name}
+                  wide={wide}
+                  mark={toward(view, power, mine)}
+                  mine={player === seat}
+                />
+              ))}
+            </div>
+          </section>
+        );
+      })}
+    </div>
+  );
+};
+
+interface CellProps {
+  readonly view: View;
+  readonly power: Power;
+  readonly name: Name;
+  readonly wide: boolean;
+  readonly mine: boolean;
+  readonly mark: 'swords' | 'scroll' | 'link' | undefined;
+}
+
+const Cell = ({ view, power, name, wide, mine, mark }: CellProps) => {
+  const unrest = realmOf(view, power)?.unrest ?? 0;
+  const { vitality = 0, morale = 0 } = view.strength[power] ?? {};
+  const told = t('urr/unrest', { n: unrest, vitality });
+  return (
+    <div
+      class={`power ${mine ? 'mine' : ''} ${wide ? '' : 'cell'}`}
+      data-p={power}
+      data-power={power}
+      data-mark={mark}
+      title={`${name(power)}. ${told}`}
+    >
+      {wide ? <Shield power={power} /> : <Dot power={power} name={name(power)} />}
+      {wide && <span class="name">{name(power)}</span>}
+      {mark && <Icon name={mark} size={13} />}
+      <span class="stats">
+        <span class="stat" data-high={unrest > vitality}>
+          <Figure name="torch" size={14} />
+          <span class="vh">{told}</span>
+          {unrest}
+          <small>/{vitality}</small>
+        </span>
+        {wide && (
+          <span class="stat" title={t('urr/morale', { n: morale, vitality })}>
+            <Icon name="heart" size={14} />
+            <span class="vh">{t('urr/morale', { n: morale, vitality })}</span>
+            {morale}
+          </span>
+        )}
+      </span>
+    </div>
+  );
+};
+
+/** Players with their points, for the phone. */
+export const Chips = ({ view, seat, name }: PanelProps<View> & { readonly name: Name }) => (
+  <>
+    {view.chairs.map(({ player, vp }) => (
+      <span key={player} class={player === seat ? 'chip mine' : 'chip'} data-p={player}>
+        <Dot power={player} name={name(player)} />
+        {powersOf(view, player).map((power) => (
+          <Dot key={power} power={power} name={name(power)} small />
+        ))}
+        <b>{vp}</b>
+      </span>
+    ))}
+  </>
+);
+
+/** Whose impulse it is, and who follows. */
+export const Turns = ({ view, name }: PanelProps<View> & { readonly name: Name }) => (
+  <ol class="turns">
+    {view.order.map((player) => (
+      <li key={player} class={view.impulse?.player === player ? 'now' : ''}>
+        <Dot power={player} name={name(player)} />
+      </li>
+    ))}
+  </ol>
+);

@@ -1,0 +1,106 @@
+import type { Decision } from '@quadrille/kernel';
+import type { Line, Piece, Wash } from '../../board/model.ts';
+import { ArmyPiece, FlagPiece, FleetPiece, FortressPiece, TroublePiece } from './drawings.tsx';
+import { placesOf } from './faces.ts';
+import { bannerOf, type Force, flagOf, forceId, forcesOf, powersOf, qualityOf, type View } from './model.ts';
+import { t } from './words.ts';
+
+type Name = (id: string) => string;
+
+const leaderOf = (view: View, { units, at }: Force) => {
+  const leader = view.leaders.find(({ on }) => on === at || units.some(({ id }) => id === on));
+  return leader ? (leader.extraordinary ? 'extraordinary' : 'ordinary') : 'none';
+};
+
+/** Every force, fortress, siege, rebellion and flag. */
+export const pieces =
+  (name: Name) =>
+  (view: View): readonly Piece[] => [
+    ...Object.entries(view.fortresses).map(
+      ([at, { owner, done }]): Piece => ({
+        id: `fortress/${at}`,
+        at,
+        slot: 'fortress',
+        title: t(done ? 'urr/fortress' : 'urr/building', { power: name(owner) }),
+        drawing: <FortressPiece power={owner} done={done} />,
+      }),
+    ),
+    ...Object.entries(view.holders).map(
+      ([at, power]): Piece => ({
+        id: `flag/${at}`,
+        at,
+        slot: 'garrison',
+        title: t('urr/held', { power: name(power) }),
+        drawing: <FlagPiece power={power} />,
+      }),
+    ),
+    ...Object.entries(view.rebellions).map(
+      ([at, level]): Piece => ({
+        id: `rebellion/${at}`,
+        at,
+        slot: 'garrison',
+        title: t('urr/rebellion', { n: level }),
+        drawing: <TroublePiece figure="torch" n={level} />,
+      }),
+    ),
+    ...Object.entries(view.sieges).map(
+      ([at, { casualties }]): Piece => ({
+        id: `siege/${at}`,
+        at,
+        slot: 'fortress',
+        title: t('urr/siege', { n: casualties }),
+        drawing: <TroublePiece figure="siege" n={casualties} />,
+      }),
+    ),
+    ...forcesOf(view).map((force): Piece => {
+      const dice = force.units.map(qualityOf).sort((a, b) => b - a);
+      const Drawing = force.sea ? FleetPiece : ArmyPiece;
+      return {
+        id: forceId(force),
+        at: force.at,
+        slot: 'general',
+        title: t(force.sea ? 'urr/fleet' : 'urr/army', {
+          power: name(force.owner),
+          troops: force.units.length,
+          n: force.units.length,
+        }),
+        drawing: <Drawing power={flagOf(view, force.owner)} dice={dice} leader={leaderOf(view, force)} />,
+      };
+    }),
+  ];
+
+/** Home lands are solid, domains striped; areas of minors have their buff. */
+export const washes = (view: View): readonly Wash[] =>
+  Object.keys(view.lands).flatMap((place): Wash[] => {
+    const banner = bannerOf(view, place);
+    if (!banner) return [];
+    return banner.as === 'minor' ? [{ place, power: 'minor' }] : [{ place, power: banner.power, style: banner.as }];
+  });
+
+/** The step the selected option means: from where the force stands to where it goes. */
+export function lines(view: View, decision: Decision | undefined, selected: string | undefined): readonly Line[] {
+  const to = decision && selected ? placesOf(selected).at(-1) : undefined;
+  const from = decision && fromOf(view, decision);
+  return from && to && from !== to ? [{ from, to, kind: 'march' }] : [];
+}
+
+const fromOf = (view: View, { prompt: { args } }: Decision): string | undefined => {
+  if (typeof args.at === 'string') return args.at;
+  const unit = view.units.find(({ id }) => id === args.unit);
+  return unit?.at;
+};
+
+/** The combat or march under way. */
+export function focus(view: View): readonly string[] {
+  const task = view.agenda.at(-1);
+  if (!task) return [];
+  if ('fight' in task) return [task.fight.at];
+  if ('march' in task) return [task.march.at, task.march.to];
+  return 'at' in task && typeof task.at === 'string' ? [task.at] : [];
+}
+
+/** Where the Powers of a seat have their troops. */
+export const home = (view: View, seat: string | null): readonly string[] => {
+  const mine: readonly string[] = seat === null ? [] : powersOf(view, seat);
+  return view.units.filter(({ owner, at }) => mine.includes(owner) && at in view.lands).map(({ at }) => at);
+};

@@ -1,0 +1,45 @@
+import type { Lesson } from '../../learn/lesson.ts';
+
+export const lesson: Lesson = {
+  scenario: 'rise_of_portugal',
+  players: 1,
+  seat: 'player-1',
+  title: 'Your first voyage: the rise of Portugal',
+  text: 'Alone, against a rival who wants the same seas. A guide explains every decision when it first comes up. About half an hour; stop whenever you like, the match is yours.',
+  steps: [
+    {
+      prompt: 'none',
+      text: 'You are Portugal. Your card says what you want: colonies in Africa and India, Hormuz and Malacca, the trade of India. The thumbnails at the left edge open the maps overseas.',
+    },
+    {
+      prompt: 'deploy',
+      text: 'Spend your points on what you will need: squadrons to sail, troops to land, a leader to command. Unrest begins at your vitality; you may lower it too.',
+    },
+    {
+      prompt: 'merchants',
+      text: 'Merchants earn income, two in one center also a victory point. “As proposed” puts them wherever you may.',
+    },
+    {
+      prompt: 'act',
+      text: 'Your impulse. Portugal has one action of its own; a card adds its points, and its event happens before or after. Touch a Power to see what it can do. End when you are done.',
+    },
+    {
+      prompt: 'redeploy',
+      text: 'A strategic move goes as far as your areas and seas reach. Overseas, one troop at a time.',
+    },
+    {
+      prompt: 'march',
+      text: 'A tactical move enters the next area. Independent ones must be subjugated: one die against one.',
+    },
+    {
+      prompt: 'advance',
+      text: 'You are there. Take control, go on, or stay.',
+    },
+    {
+      prompt: 'close',
+      text: 'The end of the impulse: bring one unit home to its dispersion box, or move a leader, if you like.',
+    },
+  ],
+  last: 'close',
+  through: 'You have played a whole impulse. The match goes on and is yours; “?” opens the rule of any question.',
+};

@@ -1,0 +1,73 @@
+/** What the screen reads off the view. */
+import { qualityOf } from '@quadrille/ultima-ratio-regis/facts/units.ts';
+import type { Unit } from '@quadrille/ultima-ratio-regis/state.ts';
+import type { View } from '@quadrille/ultima-ratio-regis/view.ts';
+import type { Owner, Player, Power } from '@quadrille/ultima-ratio-regis/vocabulary.ts';
+import { areas, cards } from './printed.build.ts';
+
+export type { Owner, Player, Power, Unit, View };
+export { qualityOf };
+
+export const cardOf = (id: string) => cards[id];
+export const areaOf = (id: string) => areas[id];
+
+export const isSquadron = ({ kind }: Pick<Unit, 'kind'>): boolean => kind === 'S2' || kind === 'S3';
+
+/** The Powers of a player, in the order of the table. */
+export const powersOf = (view: View, player: string): readonly Power[] =>
+  view.realms.filter((realm) => realm.player === player).map(({ power }) => power);
+
+export const realmOf = (view: View, power: Power) => view.realms.find((realm) => realm.power === power);
+
+/** The Power in whose colours a unit stands: its own, or its ally's for a minor's. */
+export const flagOf = (view: View, owner: Owner): string =>
+  view.minors.find(({ minor }) => minor === owner)?.ally ?? owner;
+
+/** Units of one owner in one place: what is drawn as one piece. */
+export interface Force {
+  readonly owner: Owner;
+  readonly at: string;
+  readonly units: readonly Unit[];
+  readonly sea: boolean;
+  readonly besieged: boolean;
+}
+
+export function forcesOf(view: View): readonly Force[] {
+  const found = new Map<string, { -readonly [K in keyof Force]: Force[K] } & { units: Unit[] }>();
+  for (const unit of view.units) {
+    if (unit.at === 'eliminated') continue;
+    const besieged = view.sieges[unit.at]?.inside.includes(unit.id) ?? false;
+    const sea = isSquadron(unit);
+    const key = `${unit.owner}/${unit.at}/${sea}/${besieged}`;
+    const force = found.get(key);
+    if (force) force.units.push(unit);
+    else found.set(key, { owner: unit.owner, at: unit.at, units: [unit], sea, besieged });
+  }
+  return [...found.values()];
+}
+
+export const forceId = ({ owner, at, sea, besieged }: Force): string =>
+  `${owner}-force/${at}${sea ? '/fleet' : ''}${besieged ? '/inside' : ''}`;
+
+/** Whom an area shows: who holds it, else to whom it belongs. */
+export function bannerOf(
+  view: View,
+  area: string,
+): { readonly power: string; readonly as: 'home' | 'domain' | 'minor' } | undefined {
+  const [as, owner] = (view.lands[area] ?? 'off').split(':');
+  if (owner === undefined || (as !== 'home' && as !== 'domain' && as !== 'minor')) return undefined;
+  return { power: owner, as };
+}
+
+export const handOf = (view: View, seat: string | null): readonly string[] | undefined => {
+  const hand = view.chairs.find(({ player }) => player === seat)?.hand;
+  return typeof hand === 'number' ? undefined : hand;
+};
+
+export const sizeOf = (hand: readonly string[] | number): number => (typeof hand === 'number' ? hand : hand.length);
+
+/** The years of a turn (facts.md 1). */
+export const yearsOf = (turn: number): { readonly from: number; readonly to: number } => {
+  const from = 1490 + 15 * (turn - 1);
+  return { from, to: from + 14 };
+};

@@ -1,0 +1,30 @@
+import { request } from '../net/socket.ts';
+import { t } from '../words/words.ts';
+import { useSeen } from './seen.ts';
+
+/** What waits of a plan that was sent: it goes on if everybody lets it pass, and can be withdrawn. */
+export function Rest() {
+  const { match } = useSeen();
+  const seat = match.seat.value;
+  const rest = seat === null ? undefined : match.rest.value[seat];
+  if (seat === null || !rest || rest.items.length === 0) return null;
+  const { items, why } = rest;
+  if (why !== undefined)
+    return (
+      <p class="notice info" role="status">
+        {typeof why === 'object' ? why.sentence : t(`list/${why}`)} {t('list/came-back', { n: items.length })}
+      </p>
+    );
+  return (
+    <p class="notice info row" role="status">
+      <span class="grow">{t('list/waits', { n: items.length })}</span>
+      <button
+        type="button"
+        class="btn btn-sm"
+        onClick={() => void request({ type: 'withdraw', table: match.id, seat }).catch(() => undefined)}
+      >
+        {t('list/withdraw')}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,29 @@
+import { Dot } from '../ui/Emblem.tsx';
+import { useSeen } from './seen.ts';
+
+/** A seat by its name, with the Powers it holds at this moment, where seats are players. */
+export const SeatName = ({ seat }: { readonly seat: string }) => {
+  const { presenter } = useSeen();
+  return (
+    <>
+      <b class="ptxt" data-p={seat}>
+        {presenter.name(seat)}
+      </b>
+      <HeldPowers seat={seat} />
+    </>
+  );
+};
+
+export const HeldPowers = ({ seat }: { readonly seat: string }) => {
+  const { presenter, match } = useSeen();
+  const view = match.position.value?.view;
+  const held = view === undefined ? [] : presenter.powersOf(view, seat);
+  if (held.length === 0) return null;
+  return (
+    <span class="row held-powers">
+      {held.map((power) => (
+        <Dot key={power} power={power} name={presenter.name(power)} small />
+      ))}
+    </span>
+  );
+};

@@ -1,0 +1,43 @@
+import type { Holder, TableInfo } from '@quadrille/protocol';
+import { HeldPowers } from '../match/SeatName.tsx';
+import { Dot, Shield } from '../ui/Emblem.tsx';
+import { t } from '../words/words.ts';
+import type { Speech } from './speech.ts';
+
+interface SeatsProps {
+  readonly speech: Speech;
+  readonly table: TableInfo;
+  readonly seat: string | null;
+}
+
+const heldBy = (holder: Holder): string => {
+  if (holder.kind === 'open') return t('menu/free');
+  return holder.kind === 'bot' ? t('power/bot') : holder.player.name;
+};
+
+/** Who sits where. */
+export const Strip = ({ speech, table, seat }: SeatsProps) => (
+  <div class={table.seats.length > 6 ? 'strip plain crowded' : 'strip plain'}>
+    {table.seats.map(({ seat: each, holder }) => (
+      <div key={each} class={each === seat ? 'power mine' : 'power'} data-p={each} data-power={each}>
+        <Shield power={each} />
+        <span class="name">{speech.name(each)}</span>
+        <HeldPowers seat={each} />
+        <span class="stats">
+          <small>{each === seat ? t('power/you') : heldBy(holder)}</small>
+        </span>
+      </div>
+    ))}
+  </div>
+);
+
+/** The same in a row, for the phone. */
+export const Chips = ({ speech, table, seat }: SeatsProps) => (
+  <>
+    {table.seats.map(({ seat: each }) => (
+      <span key={each} class={each === seat ? 'chip mine' : 'chip'} data-p={each}>
+        <Dot power={each} name={speech.name(each)} />
+      </span>
+    ))}
+  </>
+);

@@ -1,0 +1,8 @@
+import { useEffect } from 'preact/hooks';
+
+/** Fetches the arms of games that are shown here; nothing waits for them. */
+export function useCoats(games: readonly string[]): void {
+  useEffect(() => {
+    void import('../games/coats.ts').then(({ bear }) => Promise.all(games.map(bear))).catch(() => undefined);
+  }, [games.join()]);
+}
