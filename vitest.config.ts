@@ -10,6 +10,7 @@ export default defineConfig({
           name: 'unit',
           include: ['packages/**/*.test.ts', 'test/**/*.test.ts'],
           exclude: ['**/node_modules/**', 'packages/web/e2e/**'],
+          globalSetup: ['packages/server/test/setup.ts'],
           testTimeout: 300_000,
           hookTimeout: 120_000,
         },

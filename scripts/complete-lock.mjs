@@ -1,6 +1,7 @@
 // A lockfile written on a registry that serves only some platforms lacks the optional packages of the others, and
 // `npm ci` then refuses it. This adds the missing entries, as a lock written against a full registry holds them; npm
-// never fetches them on another platform. Run it after every `npm install` that changes the lockfile.
+// never fetches them on another platform. Run it after every `npm install` that changes the lockfile,
+// and `npm install` once more, which puts the entries in its own form.
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const LOCK = 'package-lock.json';
@@ -19,7 +20,7 @@ for (const { name, version, dev } of missing) {
   const platform = platformOf(name);
   if (platform) packages[`node_modules/${name}`] = { version, ...platform, ...(dev && { dev }), optional: true };
 }
-lock.packages = Object.fromEntries(Object.entries(packages).sort(([a], [b]) => (a < b ? -1 : 1)));
+lock.packages = Object.fromEntries(Object.entries(packages).sort(([a], [b]) => a.localeCompare(b, 'en')));
 writeFileSync(LOCK, `${JSON.stringify(lock, null, 2)}\n`);
 console.log(`${missing.length} optional packages added`);
 

@@ -17,8 +17,9 @@ export function ensureInstalled() {
   const wanted = hashOf([readFileSync(join(root, 'package-lock.json'))]);
   if (stamp('installed') === wanted && existsSync(join(root, 'node_modules', '.bin'))) return;
   console.log('Installing what is missing (once; about a minute) …');
-  run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], { NODE_ENV: 'development' });
-  writeStamp('installed', hashOf([readFileSync(join(root, 'package-lock.json'))]));
+  // Without saving: another npm would write the lockfile in a form of its own.
+  run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], { NODE_ENV: 'development' });
+  writeStamp('installed', wanted);
 }
 
 /** Builds the client if any of its files has changed since the last build. */

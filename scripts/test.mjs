@@ -1,4 +1,5 @@
 // `npm test`: types, lint, unit tests, rule cases, conformance, browser tests. The last line counts them.
+// `npm run test:long` does in full what `npm test` does in small: tests read it from LONG in their environment.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,9 +15,10 @@ const results = mkdtempSync(join(tmpdir(), 'quadrille-test-'));
 let passed = 0;
 let failed = 0;
 
+const env = { ...process.env, ...(process.argv.includes('--long') && { LONG: '1' }) };
 const module = (...path) => join(root, 'node_modules', ...path);
 const node = (script, ...args) =>
-  spawnSync(nodePath(), [script, ...args], { cwd: root, stdio: 'inherit', env: process.env }).status === 0;
+  spawnSync(nodePath(), [script, ...args], { cwd: root, stdio: 'inherit', env }).status === 0;
 
 /** A check that is one thing: it passes or fails as a whole. */
 function check(name, ...command) {

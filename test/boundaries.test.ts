@@ -1,28 +1,30 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { posix } from 'node:path';
+import { TITLES } from '@quadrille/catalogue';
 import { describe, expect, test } from 'vitest';
 import { importsOf, packageOf, ships, sources } from './sources.ts';
 
-const GAMES = ['games/coalition-wars', 'games/skirmish'];
+const GAMES = [...new Set(sources().map(({ path }) => packageOf(path)))].filter((name) => name.startsWith('games/'));
 
 /** Which package may know which: dependencies point one way. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   kernel: [],
   conformance: ['kernel'],
-  'games/coalition-wars': ['kernel'],
-  'games/skirmish': ['kernel'],
+  ...Object.fromEntries(GAMES.map((game) => [game, ['kernel', 'source']])),
   bots: ['kernel'],
   catalogue: ['kernel', ...GAMES],
   protocol: ['kernel'],
   atlas: [],
-  data: ['kernel'],
+  source: [],
   server: ['kernel', 'protocol', 'catalogue', 'bots', ...GAMES],
   web: ['kernel', 'protocol', 'atlas', ...GAMES],
-  cli: ['kernel', 'catalogue', 'bots', 'conformance', 'data', ...GAMES],
+  bench: ['kernel', 'protocol', 'catalogue', 'bots', 'server', 'games/coalition-wars'],
+  cli: ['kernel', 'catalogue', 'bots', 'conformance', 'source', 'bench', ...GAMES],
 };
 
 /** Folders of the family: the core knows none of its variants, and they do not know one another. */
-const VARIANTS = ['coalitions', 'ancien-regime', 'realpolitik'];
 const FAMILY = 'packages/games/coalition-wars/src';
+const VARIANTS = readdirSync(FAMILY).filter((entry) => existsSync(posix.join(FAMILY, entry, 'ruleset.ts')));
 
 const shipped = sources().filter(ships);
 
@@ -63,6 +65,19 @@ describe('dependencies point one way', () => {
           .map((path) => `${source.path} imports ${path}`);
       });
     expect(wrong).toEqual([]);
+  });
+});
+
+describe('a game is two folders and one line', () => {
+  /** Where names of games may stand: in their own folders, in the line of the catalogue, in what measures one of them. */
+  const OWN = /^packages\/(games|bench|catalogue|atlas|web\/src\/games\/[\w-]+|cli\/src\/commands\/bench\.ts)/;
+  const ids = TITLES.map(({ id }) => id);
+
+  test('no list of games anywhere else', () => {
+    const named = shipped
+      .filter(({ path }) => !OWN.test(path))
+      .filter(({ text }) => ids.some((id) => text.includes(`'${id}'`) || text.includes(`/${id}`)));
+    expect(named.map(({ path }) => path)).toEqual([]);
   });
 });
 
