@@ -7,13 +7,13 @@ export type AnyMatch = Match<unknown, AnyEvent, string, unknown>;
 export type AnyRun = Run<unknown, AnyEvent, string, unknown>;
 
 /** All a bot may ask of a match: its own options, and worlds in which nothing hidden from it is as it really is. */
-export interface Table {
+export interface Imaginable {
   options(seat: Seat): readonly AnyOption[];
   fork(seat: Seat, random: Random): AnyRun;
 }
 
 /** Chooses one of the options of a seat and gives its id. */
-export type Bot = (table: Table, seat: Seat, random: Random) => string;
+export type Bot = (table: Imaginable, seat: Seat, random: Random) => string;
 
 /** A bot that plays with what its game knows about playing well. */
 export type Skill = (knowledge: Knowledge) => Bot;

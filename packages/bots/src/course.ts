@@ -1,5 +1,5 @@
 import { Random, type Seat, type Title } from '@quadrille/kernel';
-import type { Knowledge, Table } from './bot.ts';
+import type { Imaginable, Knowledge } from './bot.ts';
 import { BUDGETS, type Budgets, botFor, type Level } from './levels.ts';
 import { answerBy } from './policy.ts';
 import { type Ranked, rank } from './search.ts';
@@ -15,7 +15,7 @@ export interface Meant {
 /** What a bot of this level does now, and what it will do after that as far as it can know: see `courseOf`. */
 export function courseFor(
   title: Title,
-  table: Table,
+  table: Imaginable,
   seat: Seat,
   level: Level,
   random: Random,
@@ -45,7 +45,12 @@ const LONGEST = 64;
  * What a seat will answer if it does what it means to do: as far as nothing hidden becomes known and nobody else is asked.
  * It is found in an imagined world; up to that point it is the same in every other.
  */
-export function courseOf(insight: Knowledge, table: Table, seat: Seat, { id, intention }: Ranked): readonly Meant[] {
+export function courseOf(
+  insight: Knowledge,
+  table: Imaginable,
+  seat: Seat,
+  { id, intention }: Ranked,
+): readonly Meant[] {
   const run = worldOf(insight, table, seat, 'course');
   const course: Meant[] = [];
   for (let option: string | undefined = id; option !== undefined && course.length < LONGEST; ) {

@@ -1,8 +1,8 @@
 import type { Random, Seat, Title } from '@quadrille/kernel';
-import type { Table } from './bot.ts';
+import type { Imaginable } from './bot.ts';
 import { type Budgets, botFor, type Level } from './levels.ts';
 
-export type { AnyMatch, AnyRun, Bot, Knowledge, Skill, Table } from './bot.ts';
+export type { AnyMatch, AnyRun, Bot, Imaginable, Knowledge, Skill } from './bot.ts';
 export type { Budget } from './budget.ts';
 export { type Course, courseFor, courseOf, type Meant } from './course.ts';
 export {
@@ -22,7 +22,7 @@ export { type Hint, hintsFor, type Matter, think } from './think.ts';
 /** The option a bot of this level takes for the seat. It sees imagined worlds only, never the match as it really is. */
 export const chooseFor = (
   title: Title,
-  match: Table,
+  match: Imaginable,
   seat: Seat,
   level: Level,
   random: Random,

@@ -1,5 +1,5 @@
 import { Random, type Seat, type Title } from '@quadrille/kernel';
-import type { Knowledge, Table } from './bot.ts';
+import type { Imaginable, Knowledge } from './bot.ts';
 import type { Pledge } from './pledge.ts';
 
 /** The letters bots write and understand. */
@@ -49,7 +49,7 @@ export function readLetter({ insight }: Title, text: string, from: Seat, to: Sea
  */
 export function answerLetter(
   { insight }: Title,
-  table: Table,
+  table: Imaginable,
   letter: Letter,
   seed: string,
   given: readonly Pledge[] = [],
@@ -62,7 +62,7 @@ export function answerLetter(
 /** What a bot would like to write to the others now. */
 export function lettersFrom(
   { insight }: Title,
-  table: Table,
+  table: Imaginable,
   seat: Seat,
   seed: string,
 ): readonly (Letter & { readonly text: string })[] {

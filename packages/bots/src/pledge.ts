@@ -1,5 +1,5 @@
 import { Random, type Seat } from '@quadrille/kernel';
-import type { Knowledge, Table } from './bot.ts';
+import type { Imaginable, Knowledge } from './bot.ts';
 import type { Ranked } from './search.ts';
 
 /** Something a bot has promised another seat. What it means is for the game to say. */
@@ -16,7 +16,7 @@ const PRICE_OF_A_WORD = 0.06;
 /** The best option, or the best that keeps the seat's word if that costs little. */
 export function keepsWord(
   knowledge: Knowledge,
-  table: Table,
+  table: Imaginable,
   seat: Seat,
   [best, ...others]: readonly [Ranked, ...Ranked[]],
   pledges: readonly Pledge[],

@@ -1,5 +1,5 @@
 import { type Question, Random, type Seat } from '@quadrille/kernel';
-import type { Bot, Knowledge, Table } from './bot.ts';
+import type { Bot, Imaginable, Knowledge } from './bot.ts';
 import { type Budget, meterOf } from './budget.ts';
 import { breadthOf, candidatesFor, mutantOf } from './candidates.ts';
 import { type Breed, halve } from './halving.ts';
@@ -20,7 +20,7 @@ export interface Ranked {
 }
 
 /** The plausible options of a seat, the best first. */
-export function rank(insight: Knowledge, table: Table, seat: Seat, random: Random, budget: Budget): Ranked[] {
+export function rank(insight: Knowledge, table: Imaginable, seat: Seat, random: Random, budget: Budget): Ranked[] {
   const world = `${random.seed}/${random.below(2 ** 32, 'bot')}`;
   const trial: Trial = { insight, table, seat, world };
   const { state, question } = rootOf(trial);

@@ -1,5 +1,5 @@
 import { Match, Random, type Seat, type Snapshot, type Title } from '@quadrille/kernel';
-import type { Knowledge, Table } from './bot.ts';
+import type { Imaginable, Knowledge } from './bot.ts';
 import type { Budget } from './budget.ts';
 import { BUDGETS, botFor, type Level } from './levels.ts';
 import { keepsWord, type Pledge } from './pledge.ts';
@@ -59,11 +59,11 @@ export function hintsFor(
   return ranked.slice(0, most).map((each) => hintOf(insight, table, seat, each));
 }
 
-const tableOf = ({ definition }: Title, snapshot: Snapshot): Table => Match.restore(definition, snapshot);
+const tableOf = ({ definition }: Title, snapshot: Snapshot): Imaginable => Match.restore(definition, snapshot);
 
 function rankFor(
   knowledge: Knowledge,
-  table: Table,
+  table: Imaginable,
   seat: Seat,
   random: Random,
   budget: Budget,
@@ -73,7 +73,7 @@ function rankFor(
   return [best, ...others];
 }
 
-function hintOf(knowledge: Knowledge, table: Table, seat: Seat, { id, value }: Ranked): Hint {
+function hintOf(knowledge: Knowledge, table: Imaginable, seat: Seat, { id, value }: Ranked): Hint {
   const run = table.fork(seat, new Random('reasons'));
   const question = run.question(seat);
   const reasons = question ? (knowledge.reasons?.(run.state, question, id) ?? []) : [];

@@ -1,5 +1,5 @@
 import type { Intention, Seat } from '@quadrille/kernel';
-import type { Knowledge, Table } from './bot.ts';
+import type { Imaginable, Knowledge } from './bot.ts';
 
 /** Something that is being tried out: an option, and what the seat means to do after it. */
 export interface Candidate {
@@ -21,7 +21,7 @@ export interface Candidate {
 /** What the candidates are tried with. */
 export interface Trial {
   readonly insight: Knowledge;
-  readonly table: Table;
+  readonly table: Imaginable;
   readonly seat: Seat;
   readonly world: string;
 }

@@ -1,11 +1,11 @@
 import { Random, type Seat } from '@quadrille/kernel';
-import type { AnyRun, Knowledge, Table } from './bot.ts';
+import type { AnyRun, Imaginable, Knowledge } from './bot.ts';
 
 /** So many worlds are looked at before one is taken that does not agree with what was seen. */
 const PATIENCE = 4;
 
 /** An imagined world, the same for the same luck; those that agree with what the seat has seen come more often. */
-export function worldOf(insight: Knowledge, table: Table, seat: Seat, luck: string): AnyRun {
+export function worldOf(insight: Knowledge, table: Imaginable, seat: Seat, luck: string): AnyRun {
   const { likely } = insight;
   if (!likely) return table.fork(seat, new Random(luck));
   const dice = new Random(`${luck}/likely`);

@@ -6,6 +6,7 @@ import {
   answerLetter,
   botFor,
   hintsFor,
+  type Imaginable,
   type Knowledge,
   LETTERS,
   type Level,
@@ -13,7 +14,6 @@ import {
   type Pledge,
   type Ranked,
   readLetter,
-  type Table,
 } from '../src/index.ts';
 import { keepsWord } from '../src/pledge.ts';
 import { drawFrom } from '../src/policy.ts';
@@ -51,7 +51,7 @@ describe('bots play every scenario to its end', () => {
 });
 
 /** The same match for the seat, but everything hidden from it lies otherwise. */
-const permuted = (match: AnyMatch, twin: number): Table => ({
+const permuted = (match: AnyMatch, twin: number): Imaginable => ({
   options: (seat) => match.options(seat),
   fork(seat, random) {
     const run = match.fork(seat, new Random(`twin/${twin}`));
@@ -72,7 +72,7 @@ describe('a bot does not know what its seat does not know', () => {
     let compared = 0;
     playOn(match, 'greedy', 'walk', (seat, count) => {
       if (count % every !== 0) return;
-      const choose = (table: Table) => bot(table, seat, new Random(`thought/${count}`));
+      const choose = (table: Imaginable) => bot(table, seat, new Random(`thought/${count}`));
       const truth = choose(match);
       for (let twin = 0; twin < 2; twin++) expect(choose(permuted(match, twin))).toBe(truth);
       compared++;

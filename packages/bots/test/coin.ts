@@ -17,11 +17,11 @@ export interface Coins {
   taken: number;
 }
 
-type Told = { type: 'shown'; coin: string };
+type Shown = { type: 'shown'; coin: string };
 
 const SIDES = ['heads', 'tails'] as const;
 
-export const coins: Definition<Coins, Told, 'guess' | 'take', Omit<Coins, 'coin'>> = {
+export const coins: Definition<Coins, Shown, 'guess' | 'take', Omit<Coins, 'coin'>> = {
   id: 'coins',
   version: 1,
   words: {},

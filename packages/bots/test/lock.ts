@@ -21,11 +21,11 @@ export interface Lock {
   home: boolean;
 }
 
-type Told = { type: 'opened'; right: number };
+type Opened = { type: 'opened'; right: number };
 
 const rightIn = (set: string): number => [...set].filter((letter, i) => letter === RIGHT[i]).length;
 
-const lock: Definition<Lock, Told, 'turn', Pick<Lock, 'set'>> = {
+const lock: Definition<Lock, Opened, 'turn', Pick<Lock, 'set'>> = {
   id: 'lock',
   version: 1,
   words: {},

@@ -1,6 +1,6 @@
 import { Match, Random, setupFor, type Title } from '@quadrille/kernel';
 import { describe, expect, test } from 'vitest';
-import { rank, type Table, think } from '../src/index.ts';
+import { type Imaginable, rank, think } from '../src/index.ts';
 import { COINS } from './coin.ts';
 import { SIGNS } from './signs.ts';
 
@@ -35,7 +35,7 @@ describe('search', () => {
     const match = begin(COINS, 'a');
     match.answer('guesser', 'heads');
     const seen = new Map<string, Random['seed'][]>();
-    const table: Table = {
+    const table: Imaginable = {
       options: (seat) => match.options(seat),
       fork(seat, random) {
         const run = match.fork(seat, random);

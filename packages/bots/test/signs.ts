@@ -15,12 +15,12 @@ interface Signs {
   score: number;
 }
 
-type Told = { type: 'shown'; sign: string };
+type Shown = { type: 'shown'; sign: string };
 
 const BEATS = { rock: 'scissors', paper: 'rock', scissors: 'paper' } as const;
 const ALL = [option('rock'), option('paper'), option('scissors')];
 
-const signs: Definition<Signs, Told, 'show', Signs> = {
+const signs: Definition<Signs, Shown, 'show', Signs> = {
   id: 'signs',
   version: 1,
   words: {},

@@ -4,12 +4,12 @@ import type { Law, Trial } from './law.ts';
 import type { AnyMatch } from './subject.ts';
 
 /** Somebody is waited for and has options: a match or a run. */
-type Line = { readonly waiting: readonly Seat[]; questions(seat: Seat): readonly Question[] };
+type Asking = { readonly waiting: readonly Seat[]; questions(seat: Seat): readonly Question[] };
 
 /** A random answer of a random seat that is waited for; where it is asked several things, to any that has none yet. */
-export function anyAnswer(line: Line, dice: Random): Answer {
-  const seat = dice.pick(line.waiting, 'seat');
-  const asked = line.questions(seat);
+export function anyAnswer(asking: Asking, dice: Random): Answer {
+  const seat = dice.pick(asking.waiting, 'seat');
+  const asked = asking.questions(seat);
   const open = [...asked.keys()].filter((which) => asked[which]?.chosen === undefined);
   const which = open.length > 1 ? dice.pick(open, 'question') : (open[0] ?? 0);
   const option = dice.pick(asked[which]?.options ?? [], 'option').id;

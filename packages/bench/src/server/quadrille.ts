@@ -16,7 +16,7 @@ interface Client {
 }
 
 /** A table and the people at it. */
-interface Table {
+interface LaidTable {
   readonly id: string;
   readonly cookies: readonly string[];
 }
@@ -79,7 +79,7 @@ export function quadrille(server: Server): Rival {
   return { name: 'quadrille', server, open, received: () => received };
 
   async function open(ages: readonly number[]): Promise<readonly Seated[]> {
-    const laid: Table[] = [];
+    const laid: LaidTable[] = [];
     for (const _ of ages) laid.push(await table());
     await server.ask({ ages: laid.map(({ id }, i) => [id, ages[i] ?? 0]) });
     const tables: Seated[] = [];
@@ -87,7 +87,7 @@ export function quadrille(server: Server): Rival {
     return tables;
   }
 
-  async function table(): Promise<Table> {
+  async function table(): Promise<LaidTable> {
     const people = await Promise.all(Array.from({ length: SEATS }, () => api(base, '', '/api/guest', {})));
     const cookies = people.map(({ cookie }) => cookie);
     type Created = { readonly table: { readonly id: string; readonly seats: readonly { readonly seat: string }[] } };
@@ -113,7 +113,7 @@ export function quadrille(server: Server): Rival {
     };
   }
 
-  async function sit({ id, cookies }: Table): Promise<Sitting> {
+  async function sit({ id, cookies }: LaidTable): Promise<Sitting> {
     const clients: Client[] = [];
     const replies = new Map<string, (message: ServerMessage) => void>();
     let heard = () => {};

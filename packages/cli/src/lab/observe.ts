@@ -62,7 +62,7 @@ function noteRound(counts: Counts, match: AnyMatch, lens: Lens | undefined, cale
     add(counts, ['map', lens.map.board(state), 'held', at, holder]);
 }
 
-type Told = {
+type BattleNews = {
   readonly type: string;
   readonly side?: string;
   readonly attacker?: string;
@@ -72,7 +72,7 @@ type Told = {
 
 function noteBattles(counts: Counts, { news }: AnyMatch): void {
   for (const { event } of news) {
-    const { type, side, attacker, attack = 0, defence = 0 } = event as Told;
+    const { type, side, attacker, attack = 0, defence = 0 } = event as BattleNews;
     if (type === 'battle') add(counts, ['battles', 'attacks', attacker ?? '']);
     if (type === 'played' || type === 'played-openly') add(counts, ['battles', 'cards']);
     if (type !== 'victory' && type !== 'draw') continue;

@@ -40,7 +40,7 @@ interface Spot {
 }
 
 /** A line that is being played. */
-interface Line {
+interface Walk {
   readonly trial: Trial;
   readonly match: AnyMatch;
   readonly answers: Answer[];
@@ -60,7 +60,7 @@ export function explore(subjects: readonly AnySubject[], budget: Budget = {}): C
   let spent = 0;
   let matches = 0;
 
-  const note = ({ trial, match, answers }: Line, keys: readonly string[]): void => {
+  const note = ({ trial, match, answers }: Walk, keys: readonly string[]): void => {
     for (const key of keys) {
       if (!reached.has(key) && !match.result)
         spots.set(key, { trial, answers: [...answers], snapshot: match.snapshot() });
@@ -70,7 +70,7 @@ export function explore(subjects: readonly AnySubject[], budget: Budget = {}): C
 
   const missing = (): string[] => expected.filter((key) => !reached.has(key));
 
-  const start = (): Line => {
+  const start = (): Walk => {
     const subject = subjects[matches % subjects.length];
     if (!subject) throw new Error('There is nothing to explore');
     const trial: Trial = { subject, seed: `${seed}-${matches++}`, chance: 'fast', observers: 'one' };
@@ -79,14 +79,14 @@ export function explore(subjects: readonly AnySubject[], budget: Budget = {}): C
     return line;
   };
 
-  const goBack = (): Line => {
+  const goBack = (): Walk => {
     const rarity = ([key]: readonly [string, Spot]) => reached.get(key) ?? 0;
     const rare = [...spots].sort((a, b) => rarity(a) - rarity(b)).slice(0, RAREST);
     const [, { trial, answers, snapshot }] = dice.pick(rare, 'spot');
     return { trial, match: Match.restore(trial.subject.definition, snapshot), answers: [...answers] };
   };
 
-  const step = (line: Line): void => {
+  const step = (line: Walk): void => {
     const { trial, match, answers } = line;
     const seat = dice.pick(match.waiting, 'seat');
     const open = match.decisions(seat);

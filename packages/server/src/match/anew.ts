@@ -10,7 +10,7 @@ import { publicPosition } from './spectators.ts';
 /** Sends everybody who is looking their whole position: after a takeback, nothing of what they have need fit. */
 export async function showAnew(hall: Context & { readonly audience: Audience }, live: Live, db: Reader): Promise<void> {
   live.shown.clear();
-  live.steps = [];
+  live.untold = [];
   for (const subscriber of hall.audience.of(live.id)) await showWhole(hall, live, db, subscriber, { anew: true });
 }
 

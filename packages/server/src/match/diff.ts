@@ -1,10 +1,10 @@
 import { visible } from '@quadrille/kernel';
 import { type DiffMessage, difference, type Logged, type Patch, type Position } from '@quadrille/protocol';
-import type { Step } from './live.ts';
+import type { Tidings } from './live.ts';
 
-/** What a seat was told in these steps. */
-export const toldIn = (steps: readonly Step[], seat: string | null): Logged[] =>
-  steps.flatMap(({ seq, news }) => visible(news, seat).map((event) => ({ seq, event })));
+/** What a seat was told in these tidings. */
+export const toldIn = (tidings: readonly Tidings[], seat: string | null): Logged[] =>
+  tidings.flatMap(({ seq, news }) => visible(news, seat).map((event) => ({ seq, event })));
 
 /** What changed between two positions of the same seat. */
 export function diffOf(

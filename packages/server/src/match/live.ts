@@ -8,7 +8,7 @@ import type { List } from './lists.ts';
 export type AnyMatch = Match<unknown, AnyEvent, string, unknown>;
 
 /** What a table needs of its match; a sandbox has it too. */
-export interface Line
+export interface Playable
   extends Pick<
     AnyMatch,
     | 'seats'
@@ -34,10 +34,10 @@ export interface Line
 
 /** What can be seen of a match, or of a run of one. */
 type Seen = Pick<AnyMatch, 'seats' | 'waiting' | 'awaited' | 'result' | 'questions' | 'view'>;
-type Acts = Omit<Line, keyof Seen | 'news'>;
+type Acts = Omit<Playable, keyof Seen | 'news'>;
 
 /** A line of play: what there is to see now, what the last answer told, and what can be done. */
-export const lineWith = (now: () => Seen, news: () => News, acts: Acts): Line =>
+export const playableWith = (now: () => Seen, news: () => News, acts: Acts): Playable =>
   Object.assign(
     {
       get seats() {
@@ -62,8 +62,8 @@ export const lineWith = (now: () => Seen, news: () => News, acts: Acts): Line =>
   );
 
 /** A real match. */
-export const lineOf = (real: AnyMatch): Line =>
-  lineWith(
+export const playableOf = (real: AnyMatch): Playable =>
+  playableWith(
     () => real,
     () => real.news,
     {
@@ -86,7 +86,7 @@ export interface Given {
 }
 
 /** What a row told. */
-export interface Step {
+export interface Tidings {
   readonly seq: number;
   readonly news: News;
 }
@@ -102,14 +102,14 @@ export interface Live {
   readonly id: string;
   readonly title: Title;
   table: Table;
-  match: Line;
+  match: Playable;
   seq: number;
   /** The answers given since it was opened, and a few before. */
   given: Given[];
   /** Requests taken lately: the same one again is not a new answer. */
   readonly requests: Map<string, number>;
-  /** The steps that somebody who looks has not been shown yet. */
-  steps: Step[];
+  /** What somebody who looks has not been shown yet. */
+  untold: Tidings[];
   /** How often something was taken back. */
   undone: number;
   /** The newest stored checkpoint. */
@@ -132,7 +132,7 @@ const REMEMBERED = 256;
 /** Notes an answer that has just been taken, and what it told. */
 export function advance(live: Live, row: MoveRow, step: { readonly lifted: boolean; readonly news: News }): void {
   live.seq = row.seq;
-  live.steps.push({ seq: row.seq, news: step.news });
+  live.untold.push({ seq: row.seq, news: step.news });
   remember(live, row, step.lifted);
 }
 

@@ -6,7 +6,7 @@ import { loadTable, type Table } from '../tables/table.ts';
 import { nearestCheckpoint, newestCheckpoint } from './checkpoints.ts';
 import { FOREVER, lastSeq, movesBetween, standing, takebacks } from './history.ts';
 import { loadLists } from './lists.ts';
-import { type Line, type Live, lineOf, remember } from './live.ts';
+import { type Live, type Playable, playableOf, remember } from './live.ts';
 import { loadOrders } from './orders.ts';
 import { openSandbox } from './sandbox.ts';
 import { dropTail, Unreplayable } from './upgrade.ts';
@@ -19,7 +19,7 @@ const REACH = 16;
 
 /** A match as it was after a number of rows, with the answers since its checkpoint. */
 interface Opened {
-  readonly match: Line;
+  readonly match: Playable;
   readonly answers: readonly { readonly row: MoveRow; readonly lifted: boolean }[];
   readonly seq: number;
   readonly undone: number;
@@ -46,7 +46,7 @@ export async function openAt(
   });
   return { match, answers, seq, undone };
 
-  async function baseOf(times: number): Promise<Line> {
+  async function baseOf(times: number): Promise<Playable> {
     if (table.origin) {
       const sandbox = await openSandbox(context, title, table.origin, db);
       sandbox.undone?.(times);
@@ -55,7 +55,7 @@ export async function openAt(
     const checkpoint = stored
       ? (JSON.parse(stored.checkpoint) as Checkpoint)
       : startOf(title.definition, { setup: table.setup, seed: table.seed });
-    return lineOf(Match.restore(title.definition, { checkpoint, tail: [], undone: times }));
+    return playableOf(Match.restore(title.definition, { checkpoint, tail: [], undone: times }));
   }
 }
 
@@ -78,7 +78,7 @@ export async function openLive(context: Context, id: string, db: Reader = contex
     seq,
     given: [],
     requests: new Map(),
-    steps: [],
+    untold: [],
     undone,
     saved,
     shown: new Map(),

@@ -11,7 +11,7 @@ import {
 import type { Context } from '../context.ts';
 import type { Reader } from '../store/schema.ts';
 import { loadTable, type Origin } from '../tables/table.ts';
-import { type Line, lineWith } from './live.ts';
+import { type Playable, playableWith } from './live.ts';
 import { openAt } from './open.ts';
 
 type AnyRun = Run<unknown, AnyEvent, string, unknown>;
@@ -25,17 +25,17 @@ const BUILT_UPON = refuse('undo-built-upon', 'A later answer rests upon this. Ta
  * A what-if: the position of another match, with what its owner cannot know imagined, played on from there. Here
  * everything can be taken back, for nothing that happens is real.
  */
-export async function openSandbox(context: Context, title: Title, origin: Origin, db: Reader): Promise<Line> {
+export async function openSandbox(context: Context, title: Title, origin: Origin, db: Reader): Promise<Playable> {
   const table = await loadTable(db, origin.table);
   const { match } = await openAt(context, title, table, { to: origin.seq, db });
-  return sandboxLine(() => {
+  return sandboxed(() => {
     const run = match.branch();
     if (origin.imagined !== null) run.imagine(origin.seat, new Random(origin.imagined));
     return run;
   });
 }
 
-function sandboxLine(fresh: () => AnyRun): Line {
+function sandboxed(fresh: () => AnyRun): Playable {
   let run = fresh();
   let given: Answer[] = [];
   let undone = 0;
@@ -52,7 +52,7 @@ function sandboxLine(fresh: () => AnyRun): Line {
     return give(again, answers) === answers.length ? again : undefined;
   };
 
-  const acts: Parameters<typeof lineWith>[2] = {
+  const acts: Parameters<typeof playableWith>[2] = {
     decisions: (seat) => (seat === undefined ? run.seats : [seat]).flatMap((each) => run.decisions(each, suffix())),
     which,
     answer: (seat, option, named) => {
@@ -83,7 +83,7 @@ function sandboxLine(fresh: () => AnyRun): Line {
       undone = times;
     },
   };
-  return lineWith(
+  return playableWith(
     () => run,
     () => news,
     acts,

@@ -41,7 +41,7 @@ export async function showSteps(hall: Showing, live: Live, whom: Whom, db: Reade
     }
     oldest = Math.min(oldest, live.shown.get(seat ?? '')?.seq ?? live.seq);
   }
-  live.steps = live.steps.filter(({ seq }) => seq > oldest);
+  live.untold = live.untold.filter(({ seq }) => seq > oldest);
   return others;
 }
 
@@ -81,7 +81,7 @@ async function showSeat(
   if (before.seq === live.seq) return NOTHING;
   const { now, patch, kept } = positionSince(live, seat, before);
   const log = toldIn(
-    live.steps.filter(({ seq }) => seq > before.seq),
+    live.untold.filter(({ seq }) => seq > before.seq),
     seat,
   );
   // Who has reacted is known to nobody until the last reaction is in: what changes nothing is not shown.

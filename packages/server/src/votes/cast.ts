@@ -10,7 +10,7 @@ import type { Trx, VoteRow } from '../store/schema.ts';
 import { changeLive } from '../tables/change.ts';
 import { hasBegun, isAbsent, isOver, peopleOf, seatOf, type Table } from '../tables/table.ts';
 import { carry } from './carry.ts';
-import { argsOf, ballotsOf, standingOf, type VoteArgs, voters, votesOf } from './votes.ts';
+import { argsOf, ballotsOf, tallyOf, type VoteArgs, voters, votesOf } from './votes.ts';
 
 /** Calls a vote; whoever calls it agrees. */
 export const callVote = (
@@ -43,7 +43,7 @@ export const callVote = (
     };
     await trx.insertInto('votes').values(vote).execute();
     const concerned = kind === 'replace' ? (seatOf(table, args.seat ?? '')?.player ?? []) : [];
-    await notify(trx, hall, 'vote', id, standingOf(table, vote).needed.concat(concerned));
+    await notify(trx, hall, 'vote', id, tallyOf(table, vote).needed.concat(concerned));
     return decide(hall, trx, table, live, vote);
   });
 
@@ -70,11 +70,11 @@ export const castVote = (
     return decide(hall, trx, table, live, { ...vote, ballots: JSON.stringify(ballots) });
   });
 
-type Step = (trx: Trx, table: Table, live: Live) => Promise<VoteRow>;
+type Deed = (trx: Trx, table: Table, live: Live) => Promise<VoteRow>;
 
-async function atTable(hall: Hall, id: string, step: Step): Promise<string> {
+async function atTable(hall: Hall, id: string, deed: Deed): Promise<string> {
   return hall.matches.use(id, async (live) => {
-    const vote = await changeLive(hall, live, step);
+    const vote = await changeLive(hall, live, deed);
     if (vote instanceof Refused) throw vote;
     if (vote.outcome === 'carried' && vote.kind === 'takeback') await showAnew(hall, live, hall.store.db);
     if (vote.outcome === 'carried') {
@@ -89,7 +89,7 @@ async function atTable(hall: Hall, id: string, step: Step): Promise<string> {
 async function decide(hall: Hall, trx: Trx, table: Table, live: Live, vote: VoteRow): Promise<VoteRow> {
   // Whoever has come back meanwhile is not replaced.
   const idle = vote.kind === 'replace' && !isAbsent(table, argsOf(vote).seat ?? '', hall.now());
-  const outcome = idle ? 'rejected' : (standingOf(table, vote).outcome ?? null);
+  const outcome = idle ? 'rejected' : (tallyOf(table, vote).outcome ?? null);
   await trx.updateTable('votes').set({ ballots: vote.ballots, outcome }).where('id', '=', vote.id).execute();
   if (outcome === 'carried') await carry(hall, trx, live, vote);
   return { ...vote, outcome };

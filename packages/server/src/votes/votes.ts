@@ -31,7 +31,7 @@ export function voters(table: Table, kind: string, { seat }: VoteArgs): string[]
 }
 
 /** How a vote stands. */
-export function standingOf(
+export function tallyOf(
   table: Table,
   vote: VoteRow,
 ): { outcome: 'carried' | 'rejected' | undefined; needed: string[] } {
@@ -66,7 +66,7 @@ export async function votesOf(db: Reader, table: Table): Promise<VoteInfo[]> {
       at: row.at,
       ...argsOf(row),
       ballots: ballotsOf(row),
-      needed: outcome ? [] : standingOf(table, row).needed,
+      needed: outcome ? [] : tallyOf(table, row).needed,
       ...(outcome && { outcome }),
     };
   });

@@ -11,7 +11,7 @@ import { gestures, keys } from './gestures.ts';
 import { LayerButtons, Overlay, Tags } from './Layers.tsx';
 import { Lines } from './Lines.tsx';
 import { Minimap } from './Minimap.tsx';
-import { groundsOf, type Layer, type Line, type Piece, type Tag, type Target, type Wash } from './model.ts';
+import { type Arrow, groundsOf, type Layer, type Piece, type Tag, type Target, type Wash } from './model.ts';
 import { Picture } from './Picture.tsx';
 import { Pieces, standings } from './Pieces.tsx';
 import { Lands, Print, Stubs, Ways } from './Print.tsx';
@@ -31,7 +31,7 @@ export interface BoardProps {
   /** What the edition at this table prints instead of what the sheet says. */
   readonly printed?: Printed;
   readonly targets: readonly Target[];
-  readonly lines: readonly Line[];
+  readonly lines: readonly Arrow[];
   /** A few letters at places, always shown. */
   readonly tags?: readonly Tag[];
   /** What can be laid over the map, one at a time. */

@@ -1,9 +1,9 @@
 import type { Signal } from '@preact/signals';
-import type { Standing } from './Pieces.tsx';
+import type { Placed } from './Pieces.tsx';
 
 interface FanProps {
   readonly opened: Signal<string | undefined>;
-  readonly standing: readonly Standing[];
+  readonly standing: readonly Placed[];
 }
 
 /** Parts lie on a half circle above the stack; from seven on it grows. */

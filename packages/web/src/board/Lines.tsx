@@ -1,5 +1,5 @@
 import { memo } from 'preact/compat';
-import { type Ground, type Line, middle } from './model.ts';
+import { type Arrow, type Ground, middle } from './model.ts';
 import { alongRoads, type Point } from './roads.ts';
 
 interface Drawn {
@@ -40,7 +40,7 @@ function march(points: readonly Point[]): Drawn | undefined {
 }
 
 interface LinesProps {
-  readonly lines: readonly Line[];
+  readonly lines: readonly Arrow[];
   readonly grounds: ReadonlyMap<string, Ground>;
   readonly roads: ReadonlyMap<string, readonly Point[]>;
 }

@@ -2,7 +2,7 @@ import { memo } from 'preact/compat';
 import { borderId, type Frontier } from './borders.ts';
 import { type Ground, type Piece, placesFor, type Slot } from './model.ts';
 
-export interface Standing {
+export interface Placed {
   readonly piece: Piece;
   readonly x: number;
   readonly y: number;
@@ -22,10 +22,10 @@ export function standings(
   grounds: ReadonlyMap<string, Ground>,
   borders: ReadonlyMap<string, Frontier>,
   pieces: readonly Piece[],
-): Standing[] {
+): Placed[] {
   const taken = new Map<string, number>();
   return pieces
-    .flatMap((piece): Standing[] => {
+    .flatMap((piece): Placed[] => {
       const ground = grounds.get(piece.at);
       if (!ground) return [];
       const scale = (SCALES[piece.slot] ?? MOVING_SCALE) * (piece.scale ?? 1);
@@ -49,7 +49,7 @@ function spot(ground: Ground, slot: Slot, index: number): { x: number; y: number
 }
 
 /** Everything that stands on the map. A piece that moves slides to its new spot. */
-export const Pieces = memo(({ standing }: { standing: readonly Standing[] }) => (
+export const Pieces = memo(({ standing }: { standing: readonly Placed[] }) => (
   <g class="pieces">
     {standing.map(({ piece, x, y, scale }) => (
       <g

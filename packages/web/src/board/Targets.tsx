@@ -2,7 +2,7 @@ import { memo } from 'preact/compat';
 import { borderId, type Frontier } from './borders.ts';
 import type { Sizes } from './camera.ts';
 import type { Ground, Target, Tone } from './model.ts';
-import type { Standing } from './Pieces.tsx';
+import type { Placed } from './Pieces.tsx';
 import type { Stage } from './stage.ts';
 
 interface OffersProps {
@@ -22,10 +22,10 @@ const SWORDS = 9;
 type Spot = readonly [number, number];
 
 /** Where the medallion stands: on its spot, and if it would cover a piece that moves, clear of that. */
-function medallion({ medallion: { x, y } }: Ground, tone: Tone, generals: readonly Standing[], sizes: Sizes): Spot {
+function medallion({ medallion: { x, y } }: Ground, tone: Tone, generals: readonly Placed[], sizes: Sizes): Spot {
   const wide = tone === 'attack' ? SWORDS * sizes.mark : 0;
   const clear = REACH.piece * sizes.piece + REACH.mark * sizes.mark + wide / 2;
-  const away = ([ax, ay]: Spot, general: Standing): Spot => {
+  const away = ([ax, ay]: Spot, general: Placed): Spot => {
     const [dx, dy] = [ax + wide - general.x, ay - general.y];
     const length = Math.hypot(dx, dy);
     if (length >= clear) return [ax, ay];
@@ -72,7 +72,7 @@ export const Contested = memo(({ places, grounds }: ContestedProps) => (
 
 interface MedallionsProps extends OffersProps {
   readonly selected: string | undefined;
-  readonly standing: readonly Standing[];
+  readonly standing: readonly Placed[];
   readonly stage: Stage;
 }
 

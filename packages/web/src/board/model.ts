@@ -64,7 +64,7 @@ export interface Wash {
 }
 
 /** A line drawn from place to place: a march that is planned, the support in a battle. */
-export interface Line {
+export interface Arrow {
   readonly from: string;
   readonly to: string;
   readonly kind: 'march' | 'support' | 'trail';

@@ -2,7 +2,7 @@ import type { Printed, Sheet } from '@quadrille/atlas';
 import type { AnyEvent, Decision, Foreseen, Result, Setup, Words } from '@quadrille/kernel';
 import type { GameInfo, Logged, TableInfo } from '@quadrille/protocol';
 import type { ComponentChildren, JSX } from 'preact';
-import type { Layer, Line, Piece, Tag, Tone, Wash } from '../board/model.ts';
+import type { Arrow, Layer, Piece, Tag, Tone, Wash } from '../board/model.ts';
 import type { IconName } from '../sprite/icons.ts';
 
 /** How an option stands in the list and on the map. */
@@ -139,7 +139,7 @@ export interface Presenter<View = unknown> {
   readonly standing: (view: View) => Standing;
   readonly pieces: (view: View, decision: Decision | undefined, selected: string | undefined) => readonly Piece[];
   readonly washes: (view: View, sheet: Sheet, decision: Decision | undefined) => readonly Wash[];
-  readonly lines: (view: View, decision: Decision | undefined, selected: string | undefined) => readonly Line[];
+  readonly lines: (view: View, decision: Decision | undefined, selected: string | undefined) => readonly Arrow[];
   /** A few letters at places: chances, costs, values. */
   readonly tags?: (view: View, decision: Decision | undefined, selected: string | undefined) => readonly Tag[];
   /** What can be laid over the map: reach with its cost, supply, odds, control. */

@@ -1,5 +1,5 @@
 /** What the guide says when a decision comes up for the first time. */
-export interface Step {
+export interface Remark {
   readonly prompt: string;
   readonly text: string;
 }
@@ -12,7 +12,7 @@ export interface Lesson {
   readonly title: string;
   readonly text: string;
   /** In the order a first game meets them. */
-  readonly steps: readonly Step[];
+  readonly steps: readonly Remark[];
   /** What comes up last: after it the lesson is over. */
   readonly last: string;
   /** What is said when it is over. */

@@ -31,7 +31,7 @@ export function Chronicle() {
       <SinceBanner />
       <ol class="log">
         {told.map((entry) => (
-          <Line key={entry.index} entry={entry} fresh={seen !== undefined && entry.seq > seen} />
+          <EntryLine key={entry.index} entry={entry} fresh={seen !== undefined && entry.seq > seen} />
         ))}
       </ol>
       <div ref={end} />
@@ -39,7 +39,7 @@ export function Chronicle() {
   );
 }
 
-function Line({ entry, fresh }: { readonly entry: Entry; readonly fresh: boolean }) {
+function EntryLine({ entry, fresh }: { readonly entry: Entry; readonly fresh: boolean }) {
   const { match, presenter, story, lit, replay } = useSeen();
   const position = match.position.value;
   const { parts, deltas, power, heading, places, seq } = entry;

@@ -33,10 +33,10 @@ export default function MatchPage({ table: id }: { readonly table: string }) {
     };
   }, [id]);
   if (!match) return <Loading what={t('loading/table')} />;
-  return <Table key={match.id} match={match} />;
+  return <OpenMatch key={match.id} match={match} />;
 }
 
-function Table({ match }: { readonly match: Match }) {
+function OpenMatch({ match }: { readonly match: Match }) {
   const table = match.table.value;
   if (!table)
     return match.problem.value ? <Loading what={match.problem.value} /> : <Loading what={t('loading/table')} />;

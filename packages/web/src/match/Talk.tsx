@@ -1,4 +1,4 @@
-import type { Letter, Talk as Line } from '@quadrille/protocol';
+import type { Letter, Talk as Said } from '@quadrille/protocol';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { request, tell } from '../net/socket.ts';
 import { Dot } from '../ui/Emblem.tsx';
@@ -21,7 +21,7 @@ export function Talk() {
   const others =
     table?.seats.filter((each) => each.seat !== seat && each.holder.kind !== 'bot').map((each) => each.seat) ?? [];
   const unread = match.unread.value;
-  const shown: readonly (Line | Letter)[] =
+  const shown: readonly (Said | Letter)[] =
     thread === TABLE ? match.talk.value : letters.filter(({ from, to }) => from === thread || to === thread);
   const last = shown.at(-1)?.id;
 

@@ -4,7 +4,7 @@ import { type Region, regionOf } from './board.ts';
 import { sectionOf } from './cite.ts';
 import { allied, hasGeneralAt, isUncontrolled, mayGarrison, mayHold } from './facts.ts';
 import { byLand, spread } from './paths.ts';
-import { hostileIn, mayHoldIn, type Standing, standingOf } from './standing.ts';
+import { hostileIn, mayHoldIn, type Sides, sidesOf } from './sides.ts';
 import type { General, Move, World } from './state.ts';
 import type { MoveType, Power, Territory } from './vocabulary.ts';
 
@@ -45,17 +45,17 @@ export function fieldOf(world: World, power: Power): (at: Region) => Sight {
   const { size } = world.board.regions;
   const seen = new Array<Sight | undefined>(size);
   const posts: Posts = { own: new Array(size), foes: new Array(size) };
-  const standing = standingOf(world, power);
+  const sides = sidesOf(world, power);
   for (const general of world.state.generals) {
     if (general.at === null) continue;
     const region = regionOf(world.board, general.at);
     if (general.power === power) posts.own[region.index] = true;
-    else if (hostileIn(standing, general.power, region)) posts.foes[region.index] = true;
+    else if (hostileIn(sides, general.power, region)) posts.foes[region.index] = true;
   }
   return (at) => {
     const known = seen[at.index];
     if (known) return known;
-    const sight = look(world, standing, at, posts);
+    const sight = look(world, sides, at, posts);
     seen[at.index] = sight;
     return sight;
   };
@@ -67,15 +67,15 @@ interface Posts {
   readonly foes: boolean[];
 }
 
-function look(world: World, standing: Standing, region: Region, posts: Posts): Sight {
+function look(world: World, sides: Sides, region: Region, posts: Posts): Sight {
   const { id, owner, index } = region;
   const garrison = world.state.garrisons[id];
-  const foes = posts.foes[index] === true || (garrison !== undefined && hostileIn(standing, garrison, region));
+  const foes = posts.foes[index] === true || (garrison !== undefined && hostileIn(sides, garrison, region));
   return {
-    friendly: isFriend(world, standing, garrison ?? owner),
+    friendly: isFriend(world, sides, garrison ?? owner),
     foes,
-    closed: posts.own[index] === true || barrier(world, standing, region) !== undefined,
-    vacant: !foes && garrison === undefined && mayHoldIn(standing, region),
+    closed: posts.own[index] === true || barrier(world, sides, region) !== undefined,
+    vacant: !foes && garrison === undefined && mayHoldIn(sides, region),
   };
 }
 
@@ -115,7 +115,7 @@ const hasErrandOnTheWay = (from: Region, to: Region, field: Field): boolean =>
   waysBetween(from, to, field).some((way) => way.some((at) => field(at).vacant));
 
 /** The Power itself, or an ally who can give leave. */
-const isFriend = (world: World, { power, friends }: Standing, holder: Power | null): boolean =>
+const isFriend = (world: World, { power, friends }: Sides, holder: Power | null): boolean =>
   holder === power || (holder !== null && friends.includes(holder) && !isUncontrolled(world, holder));
 
 /** Over Sea Lanes of the Power itself or of an ally, whatever stands at their ends on the way. */
@@ -161,12 +161,12 @@ function waysBetween(from: Region, to: Region, field: Field): Region[][] {
 export function obstacle(world: World, power: Power, to: Territory): Refusal | undefined {
   const { sections } = world.rules;
   if (hasGeneralAt(world, power, to)) return { code: 'own-general', args: { at: to }, cite: sections['own-generals'] };
-  return barrier(world, standingOf(world, power), regionOf(world.board, to));
+  return barrier(world, sidesOf(world, power), regionOf(world.board, to));
 }
 
 /** Why a Power may not enter a Territory at all. */
-function barrier(world: World, standing: Standing, { id: at, owner, terrain }: Region): Refusal | undefined {
-  const { power, friends, neutrals } = standing;
+function barrier(world: World, sides: Sides, { id: at, owner, terrain }: Region): Refusal | undefined {
+  const { power, friends, neutrals } = sides;
   const { sections, hooks } = world.rules;
   const holder = world.state.garrisons[at] ?? owner;
   if (terrain === 'impassable') return { code: 'impassable', args: { at }, cite: sections.march };

@@ -10,7 +10,7 @@ import { partOf } from './part.ts';
 type Network = readonly (readonly Region[] | undefined)[];
 
 /** Whether the Trains of a Power run through here. */
-type Line = (at: Region) => boolean;
+type Runs = (at: Region) => boolean;
 
 export function networkOf(world: World): Network {
   const network: Region[][] = [];
@@ -28,7 +28,7 @@ export function networkOf(world: World): Network {
 }
 
 /** Held by the Power or its ally, and free of enemies: looked up once for all who ride. */
-export function friendlyLine(world: World, power: Power): Line {
+export function friendlyLine(world: World, power: Power): Runs {
   const known: boolean[] = [];
   return (at) => {
     known[at.index] ??= isFriendly(world, power, at);
@@ -38,7 +38,7 @@ export function friendlyLine(world: World, power: Power): Line {
 
 /** Held by the Power itself. */
 export const ownLine =
-  (world: World, power: Power): Line =>
+  (world: World, power: Power): Runs =>
   (at) =>
     controller(world, at.id) === power && isFriendly(world, power, at);
 
@@ -48,7 +48,7 @@ function isFriendly(world: World, power: Power, { id, owner }: Region): boolean 
 }
 
 /** The Territories connected by Trains, however many lie between; those of the beginning must be friendly too. */
-export function reach({ board }: World, at: Territory, network: Network, line: Line): Region[] {
+export function reach({ board }: World, at: Territory, network: Network, line: Runs): Region[] {
   const from = regionOf(board, at);
   if (network[from.index] === undefined || !line(from)) return [];
   const reached = [from];

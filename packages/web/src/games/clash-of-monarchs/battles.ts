@@ -1,21 +1,21 @@
 import type { Event } from '@quadrille/clash-of-monarchs/events.ts';
 import type { Logged } from '@quadrille/protocol';
 
-type Told<T extends Event['type']> = Extract<Event, { type: T }>;
+type Of<T extends Event['type']> = Extract<Event, { type: T }>;
 
 /** What one side brought to a battle, and what it rolled. */
 export interface BattleSide {
   readonly side: 'ap' | 'coalition';
-  readonly drms: readonly Told<'battle-drm'>[];
-  readonly tactics: readonly Told<'tactic'>[];
-  readonly roll: Told<'battle-roll'> | undefined;
+  readonly drms: readonly Of<'battle-drm'>[];
+  readonly tactics: readonly Of<'tactic'>[];
+  readonly roll: Of<'battle-roll'> | undefined;
 }
 
 /** A battle as the log tells it, from its first line to what became of the beaten. */
 export interface Battle {
   /** Where in the log it begins. */
   readonly begins: number;
-  readonly fought: Told<'battle'>;
+  readonly fought: Of<'battle'>;
   readonly sides: readonly BattleSide[];
   readonly won: 'ap' | 'coalition' | 'drawn' | undefined;
   /** Losses, fates, morale, retreats, in their order. */
@@ -50,9 +50,9 @@ export function battlesIn(log: readonly Logged[]): readonly Battle[] {
         fought: event,
         sides: (['ap', 'coalition'] as const).map((side) => ({
           side,
-          drms: told.filter((each): each is Told<'battle-drm'> => each.type === 'battle-drm' && each.side === side),
-          tactics: told.filter((each): each is Told<'tactic'> => each.type === 'tactic' && each.side === side),
-          roll: told.find((each): each is Told<'battle-roll'> => each.type === 'battle-roll' && each.side === side),
+          drms: told.filter((each): each is Of<'battle-drm'> => each.type === 'battle-drm' && each.side === side),
+          tactics: told.filter((each): each is Of<'tactic'> => each.type === 'tactic' && each.side === side),
+          roll: told.find((each): each is Of<'battle-roll'> => each.type === 'battle-roll' && each.side === side),
         })),
         won: won?.type === 'battle-won' ? won.side : won ? 'drawn' : undefined,
         after: told.filter(({ type }) => AFTER.includes(type)),

@@ -6,7 +6,7 @@ import {
   siegeArtillery,
 } from '@quadrille/clash-of-monarchs/facts/troops.ts';
 import type { Decision } from '@quadrille/kernel';
-import type { Line, Piece, Wash } from '../../board/model.ts';
+import type { Arrow, Piece, Wash } from '../../board/model.ts';
 import { DepotPiece, FleetPiece, MarkPiece, StackTag } from './drawings.tsx';
 import { pieceOf, placesOf } from './faces.ts';
 import {
@@ -138,7 +138,7 @@ function marcherOf(view: View): string | undefined {
 }
 
 /** The way the selected option goes. */
-export function lines(view: View, decision: Decision | undefined, selected: string | undefined): readonly Line[] {
+export function lines(view: View, decision: Decision | undefined, selected: string | undefined): readonly Arrow[] {
   if (!decision || !selected) return [];
   const marcher = marcherOf(view);
   const from = view.stacks.find(({ id }) => `stack/${id}` === marcher)?.at;

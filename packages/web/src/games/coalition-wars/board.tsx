@@ -1,5 +1,5 @@
 import type { Decision } from '@quadrille/kernel';
-import type { Line, Piece, Wash } from '../../board/model.ts';
+import type { Arrow, Piece, Wash } from '../../board/model.ts';
 import { FortressPiece, GarrisonPiece, GeneralPiece } from './drawings.tsx';
 import { face } from './faces.ts';
 import {
@@ -68,12 +68,12 @@ export function washes(view: View, sheet: Sheet, decision: Decision | undefined)
 }
 
 /** The march the selected option means; the support in the battle that is being fought. */
-export function lines(view: View, decision: Decision | undefined, selected: string | undefined): readonly Line[] {
+export function lines(view: View, decision: Decision | undefined, selected: string | undefined): readonly Arrow[] {
   const chosen = decision && selected ? face(view, decision, selected) : undefined;
-  const march: Line[] = chosen?.from && chosen.place ? [{ from: chosen.from, to: chosen.place, kind: 'march' }] : [];
+  const march: Arrow[] = chosen?.from && chosen.place ? [{ from: chosen.from, to: chosen.place, kind: 'march' }] : [];
   const { battle } = view;
   const support = battle
-    ? [...battle.attack.support, ...battle.defence.support].flatMap((id): Line[] => {
+    ? [...battle.attack.support, ...battle.defence.support].flatMap((id): Arrow[] => {
         const from = generalOf(view, id)?.at;
         return from ? [{ from, to: battle.at, kind: 'support' }] : [];
       })

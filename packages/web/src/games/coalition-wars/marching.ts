@@ -1,7 +1,7 @@
-import type { Step } from '../../learn/lesson.ts';
+import type { Remark } from '../../learn/lesson.ts';
 
 /** What every title of the family asks in the same way. */
-export const MARCHING: readonly Step[] = [
+export const MARCHING: readonly Remark[] = [
   {
     prompt: 'envoy',
     text: 'Before you march you name an Envoy: a Power outside your Coalition, who gains 1 Morale now and decides whether you may march a second time. Choose somebody you do not fear, or somebody who owes you.',

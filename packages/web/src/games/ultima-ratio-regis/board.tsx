@@ -1,5 +1,5 @@
 import type { Decision } from '@quadrille/kernel';
-import type { Line, Piece, Wash } from '../../board/model.ts';
+import type { Arrow, Piece, Wash } from '../../board/model.ts';
 import { ArmyPiece, FlagPiece, FleetPiece, FortressPiece, TroublePiece } from './drawings.tsx';
 import { placesOf } from './faces.ts';
 import { bannerOf, type Force, flagOf, forceId, forcesOf, powersOf, qualityOf, type View } from './model.ts';
@@ -78,7 +78,7 @@ export const washes = (view: View): readonly Wash[] =>
   });
 
 /** The step the selected option means: from where the force stands to where it goes. */
-export function lines(view: View, decision: Decision | undefined, selected: string | undefined): readonly Line[] {
+export function lines(view: View, decision: Decision | undefined, selected: string | undefined): readonly Arrow[] {
   const to = decision && selected ? placesOf(selected).at(-1) : undefined;
   const from = decision && fromOf(view, decision);
   return from && to && from !== to ? [{ from, to, kind: 'march' }] : [];

@@ -4,14 +4,14 @@ import { allied, isNeutral } from './facts.ts';
 import type { World } from './state.ts';
 import type { Power } from './vocabulary.ts';
 
-export interface Standing {
+export interface Sides {
   readonly power: Power;
   /** The Power itself and its allies. */
   readonly friends: readonly Power[];
   readonly neutrals: readonly Power[];
 }
 
-export function standingOf(world: World, power: Power): Standing {
+export function sidesOf(world: World, power: Power): Sides {
   const friends: Power[] = [];
   const neutrals: Power[] = [];
   for (const other of world.rules.powers) {
@@ -22,9 +22,9 @@ export function standingOf(world: World, power: Power): Standing {
 }
 
 /** As `hostileAt`: whether the Power fights another there. */
-export const hostileIn = ({ power, friends, neutrals }: Standing, other: Power, { owner }: Region): boolean =>
+export const hostileIn = ({ power, friends, neutrals }: Sides, other: Power, { owner }: Region): boolean =>
   !friends.includes(other) && (owner === null || (owner !== power && owner !== other) || !neutrals.includes(owner));
 
 /** As `mayHold`: whether the Power may have a Garrison there. */
-export const mayHoldIn = ({ power, friends }: Standing, { owner }: Region): boolean =>
+export const mayHoldIn = ({ power, friends }: Sides, { owner }: Region): boolean =>
   owner === null || owner === power || !friends.includes(owner);
