@@ -3,6 +3,7 @@ import type { AnyEvent, Decision, Foreseen, Result, Setup, Words } from '@quadri
 import type { GameInfo, Logged, TableInfo } from '@quadrille/protocol';
 import type { ComponentChildren, JSX } from 'preact';
 import type { Arrow, Layer, Piece, Tag, Tone, Wash } from '../board/model.ts';
+import type { Choices } from '../match/choices.ts';
 import type { IconName } from '../sprite/icons.ts';
 
 /** How an option stands in the list and on the map. */
@@ -108,6 +109,14 @@ export interface TrayProps<View> extends PanelProps<View> {
   readonly children?: ComponentChildren;
 }
 
+/** A tab of the rail that a game brings. */
+export interface OwnTab<View> {
+  readonly id: string;
+  readonly title: string;
+  readonly icon: IconName;
+  readonly Panel: Panel<PanelProps<View>>;
+}
+
 /** What the server says of a game: the screen of it is made from this. */
 export interface Given {
   readonly game: GameInfo;
@@ -151,6 +160,13 @@ export interface Presenter<View = unknown> {
   /** Where the seat is at home on the map: what it looks at first. */
   readonly home: (view: View, seat: string | null) => readonly string[];
   readonly face: (view: View, decision: Decision, option: string) => Face;
+  /**
+   * Whether answers to this question are composed into a plan before anything is sent; without a word those of the kind
+   * `plan` are.
+   */
+  readonly composes?: (decision: Decision) => boolean;
+  /** How the options of a question are put in order and grouped, where the game knows better; see `choicesOf`. */
+  readonly choices?: (view: View, decision: Decision, piece: string | undefined) => Choices | undefined;
   /** The question once a piece is in hand, if it can be put shorter then. */
   readonly askOf?: (view: View, decision: Decision, piece: string) => string | undefined;
   /** The log as sentences. */
@@ -181,6 +197,10 @@ export interface Presenter<View = unknown> {
   /** `asked`: whose decision it is, where a seat plays for several. */
   readonly Hand: Panel<PanelProps<View> & { readonly large?: boolean; readonly asked?: string | number | undefined }>;
   readonly handSize: (view: View, seat: string | null) => number | undefined;
+  /** The hand as a row below the map; the dock has none then. */
+  readonly Tickets?: Panel<PanelProps<View>>;
+  /** Tabs of the rail before those of the house; the first is open from the beginning. */
+  readonly tabs?: readonly OwnTab<View>[];
   /** The tray this moment calls for, instead of the plain dock. */
   readonly tray: (
     view: View,

@@ -84,7 +84,7 @@ export function Dock({ decision, choices }: DockProps) {
           <Refusals decision={decision} />
         </div>
       </div>
-      {view ? (
+      {view && !presenter.Tickets ? (
         <presenter.Hand
           view={view}
           table={seen.match.table.value as never}

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { sheetOf } from '../board/sheets.ts';
 import { bear } from '../games/coats.ts';
 import { fetchAhead, presenterOf } from '../games/index.ts';
+import type { Presenter } from '../games/presenter.ts';
 import { openDeciding } from '../store/deciding.ts';
 import { type Match, openMatch } from '../store/match.ts';
 import { openReplay } from '../store/replay.ts';
@@ -89,6 +90,8 @@ const firstView = (match: Match): Promise<unknown> =>
     });
   });
 
+const firstTab = ({ tabs }: Presenter): Tab => (tabs?.[0] ? `own/${tabs[0].id}` : 'chronicle');
+
 async function makeSeen(match: Match, table: TableInfo): Promise<Seen> {
   // What the game brings is on its way while the position still is.
   void fetchAhead(table).catch(() => undefined);
@@ -96,7 +99,7 @@ async function makeSeen(match: Match, table: TableInfo): Promise<Seen> {
   const board = presenter.sheet(table.setup);
   const sheet = board === undefined ? undefined : presenter.corrected(await sheetOf(board));
   if (sheet) presenter.learn(sheet);
-  const deciding = openDeciding(match);
+  const deciding = openDeciding(match, presenter.composes);
   const replay = openReplay(match);
   const shown = computed(() => {
     if (replay.seq.value !== undefined) return replay.past.value?.position ?? match.position.value;
@@ -112,7 +115,7 @@ async function makeSeen(match: Match, table: TableInfo): Promise<Seen> {
     lit: signal<readonly string[]>([]),
     sought: signal<readonly string[]>([]),
     piece: signal<string | undefined>(undefined),
-    tab: signal<Tab | undefined>(folded.peek() ? undefined : 'chronicle'),
+    tab: signal<Tab | undefined>(folded.peek() ? undefined : firstTab(presenter)),
     page: signal<Page>('map'),
     section: signal<string | undefined>(undefined),
     story: signal<number | undefined>(undefined),

@@ -100,6 +100,7 @@ export function MatchScreen() {
       )}
       <Stage choices={choices.value} />
       {narrow.value ? <PhonePages view={view} table={table} /> : <Rail />}
+      {!narrow.value && presenter.Tickets && <presenter.Tickets view={view} table={table} seat={seat} />}
       {!narrow.value && <Scrubber />}
       <LineNotice />
       <Ballots />

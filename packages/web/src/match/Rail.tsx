@@ -9,7 +9,25 @@ import { Standings } from './Standings.tsx';
 import { folded, type Tab, tabsOf, useSeen } from './seen.ts';
 import { Talk } from './Talk.tsx';
 
-const ICONS: Readonly<Record<Tab, IconName>> = {
+type OwnId = Extract<Tab, `own/${string}`>;
+const isOwn = (tab: Tab): tab is OwnId => tab.startsWith('own/');
+
+/** A panel that the game brings. */
+function OwnPanel({ tab }: { readonly tab: OwnId }) {
+  const { presenter, match, shown } = useSeen();
+  const table = match.table.value;
+  const view = shown.value?.view;
+  const own = presenter.tabs?.find(({ id }) => tab === `own/${id}`);
+  if (!own || !table || view === undefined) return null;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section class="scroll" tabIndex={0} aria-label={own.title}>
+      <own.Panel view={view} table={table} seat={match.seat.value} />
+    </section>
+  );
+}
+
+const ICONS: Readonly<Record<Exclude<Tab, OwnId>, IconName>> = {
   chronicle: 'scroll',
   talk: 'letter',
   rules: 'book',
@@ -19,6 +37,7 @@ const ICONS: Readonly<Record<Tab, IconName>> = {
 };
 
 export const Panel = ({ tab }: { readonly tab: Tab }) => {
+  if (isOwn(tab)) return <OwnPanel tab={tab} />;
   switch (tab) {
     case 'chronicle':
       return <Chronicle />;
@@ -44,36 +63,41 @@ export function unreadOf(
 
 /** Chronicle, talk, rules, standings, notebook, places: beside the map, or folded to icons. */
 export function Rail() {
-  const { tab, match, sheet } = useSeen();
+  const { tab, match, sheet, presenter } = useSeen();
   const open = tab.value;
   const unread = unreadOf(match.unread.value);
+  const tabs: readonly { readonly tab: Tab; readonly title: string; readonly icon: IconName }[] = [
+    ...(presenter.tabs ?? []).map(({ id, title, icon }) => ({ tab: `own/${id}` as const, title, icon })),
+    ...tabsOf(sheet).map((each) => ({ tab: each, title: t(`tab/${each}`), icon: ICONS[each] })),
+  ];
+  const title = tabs.find((each) => each.tab === open)?.title ?? '';
   return (
     <aside class={folded.value ? 'rail folded' : 'rail'} aria-label={t('rail/title')}>
       <div class="tabs" role="tablist" aria-orientation={folded.value ? 'vertical' : 'horizontal'}>
-        {tabsOf(sheet).map((each) => (
+        {tabs.map(({ tab: each, title, icon }) => (
           <button
             key={each}
             type="button"
             role="tab"
             class="tab"
             aria-selected={open === each}
-            aria-label={t(`tab/${each}`)}
-            title={t(`tab/${each}`)}
+            aria-label={title}
+            title={title}
             onClick={() => {
               tab.value = folded.value && open === each ? undefined : each;
             }}
           >
-            <Icon name={ICONS[each]} size={18} />
-            {!folded.value && open === each && t(`tab/${each}`)}
+            <Icon name={icon} size={18} />
+            {!folded.value && open === each && title}
             {each === 'talk' && unread > 0 && <span class="count">{unread}</span>}
           </button>
         ))}
       </div>
       {open && (
-        <div class="rail-panel" role="tabpanel" aria-label={t(`tab/${open}`)}>
+        <div class="rail-panel" role="tabpanel" aria-label={title}>
           {folded.value && (
             <header class="panel-head">
-              <h2>{t(`tab/${open}`)}</h2>
+              <h2>{title}</h2>
               <button
                 type="button"
                 class="btn btn-quiet btn-icon btn-sm push"

@@ -47,7 +47,7 @@ export function Waiting({ table, waiting }: { readonly table: TableInfo; readonl
           </div>
         )}
       </div>
-      {view !== undefined && <presenter.Hand view={view} table={table} seat={seat} />}
+      {view !== undefined && !presenter.Tickets && <presenter.Hand view={view} table={table} seat={seat} />}
     </section>
   );
 }

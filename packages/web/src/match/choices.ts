@@ -30,6 +30,8 @@ const MANY = 9;
 
 /** Puts the options of a decision in order: by piece where pieces have several, with what ends a plan last. */
 export function choicesOf(presenter: Presenter, view: unknown, decision: Decision, piece: string | undefined): Choices {
+  const own = presenter.choices?.(view, decision, piece);
+  if (own) return own;
   const faces = decision.options.map((option) => ({ option, ...presenter.face(view, decision, option) }));
   const byPiece = new Map<string, (typeof faces)[number][]>();
   for (const face of faces) {
@@ -56,7 +58,7 @@ export function choicesOf(presenter: Presenter, view: unknown, decision: Decisio
 }
 
 /** Numbers the choices up to 9, after those numbered before; what ends, passes or stays is 0. */
-function keyed(faces: readonly (Face & { readonly option: string })[], numbered = 0): Choice[] {
+export function keyed(faces: readonly (Face & { readonly option: string })[], numbered = 0): Choice[] {
   const ordered = [...faces.filter(({ closing }) => !closing), ...faces.filter(({ closing }) => closing)];
   const closings = ordered.filter(({ closing }) => closing).length;
   return ordered.map((face, place) => ({

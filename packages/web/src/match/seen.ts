@@ -9,10 +9,12 @@ import type { Match } from '../store/match.ts';
 import type { Replay } from '../store/replay.ts';
 
 const TABS = ['chronicle', 'talk', 'rules', 'standings', 'notes', 'places'] as const;
-export type Tab = (typeof TABS)[number];
+/** A tab of the house, or one that the game brings, by its id. */
+export type Tab = (typeof TABS)[number] | `own/${string}`;
 
 /** The list of places belongs to a map. */
-export const tabsOf = (sheet: Sheet | undefined): readonly Tab[] => TABS.filter((tab) => sheet || tab !== 'places');
+export const tabsOf = (sheet: Sheet | undefined): readonly (typeof TABS)[number][] =>
+  TABS.filter((tab) => sheet || tab !== 'places');
 
 export const PAGES = ['map', 'hand', 'powers', 'chronicle', 'talk'] as const;
 export type Page = (typeof PAGES)[number];

@@ -41,11 +41,20 @@ export interface Deciding {
   readonly take: (option?: string) => Promise<void>;
   /** Takes back: the selection, the last step of the plan, or the last answer. */
   readonly back: () => Promise<void>;
+  /** Adds an option to the plan if nothing becomes known by it; says whether it did. Nothing is sent. */
+  readonly compose: (option: string) => Promise<boolean>;
+  /** Takes back the plan to its first so many steps. */
+  readonly backTo: (length: number) => Promise<void>;
+  /** Sends the plan as far as it is composed. */
+  readonly sendPlan: () => Promise<void>;
   readonly stop: () => void;
 }
 
+/** Plans are composed where the game says nothing else. */
+const isPlan = ({ kind }: Decision): boolean => kind === 'plan';
+
 /** Follows the decision of the seat the page looks through. */
-export function openDeciding(match: Match): Deciding {
+export function openDeciding(match: Match, composes: (decision: Decision) => boolean = isPlan): Deciding {
   const selected = signal<string | undefined>(undefined);
   const steps = signal<readonly Step[]>([]);
   const preview = signal<Preview | undefined>(undefined);
@@ -153,7 +162,7 @@ export function openDeciding(match: Match): Deciding {
   const longer = async (plan: readonly Step[], root: string): Promise<Composed | undefined> => {
     const seen = await look(plan).catch(() => undefined);
     const next = firstAsked(seen?.position.decisions ?? []);
-    if (!seen || seen.took !== plan.length || next?.kind !== 'plan') return undefined;
+    if (!seen || seen.took !== plan.length || !next || !composes(next)) return undefined;
     const [only, another] = next.options;
     if (only === undefined || another !== undefined || next.prompt.id === root) return { plan, seen };
     return longer([...plan, stepOf(next, only)], root);
@@ -169,7 +178,7 @@ export function openDeciding(match: Match): Deciding {
     const ends = option === 'done' && open.prompt.id === root;
     // A step that would make something known is not composed: it is sent with all before it.
     composing = true;
-    const composed = open.kind === 'plan' && !ends ? await longer(plan, root) : undefined;
+    const composed = composes(open) && !ends ? await longer(plan, root) : undefined;
     composing = false;
     held.value = false;
     if (!composed) return sendAll(plan);
@@ -178,19 +187,36 @@ export function openDeciding(match: Match): Deciding {
     planned.value = composed.seen;
   };
 
+  const compose = async (option: string): Promise<boolean> => {
+    const open = decision.peek();
+    const root = match.decision.peek()?.prompt.id;
+    if (!open || root === undefined || !composes(open) || sending.peek() || composing) return false;
+    composing = true;
+    const composed = await longer([...steps.peek(), stepOf(open, option)], root);
+    composing = false;
+    if (!composed) return false;
+    clear();
+    steps.value = composed.plan;
+    planned.value = composed.seen;
+    return true;
+  };
+
+  const backTo = async (length: number): Promise<void> => {
+    const shorter = steps.peek().slice(0, length);
+    clear();
+    planned.value = shorter.length > 0 ? await look(shorter).catch(() => undefined) : undefined;
+    steps.value = shorter;
+  };
+
+  const sendPlan = async (): Promise<void> => {
+    if (steps.peek().length > 0 && !sending.peek()) await sendAll(steps.peek());
+  };
+
   const back = async (): Promise<void> => {
     problem.value = undefined;
     if (selected.peek() !== undefined) return clear();
     // The end of a part goes together with the step it ended.
-    const shorter = steps.peek().slice(
-      0,
-      steps.peek().findLastIndex(({ option }) => option !== 'done'),
-    );
-    if (steps.peek().length > 0) {
-      planned.value = shorter.length > 0 ? await look(shorter).catch(() => undefined) : undefined;
-      steps.value = shorter;
-      return;
-    }
+    if (steps.peek().length > 0) return backTo(steps.peek().findLastIndex(({ option }) => option !== 'done'));
     const seat = match.seat.peek();
     if (seat === null || !match.position.peek()?.undo) return;
     held.value = true;
@@ -208,7 +234,24 @@ export function openDeciding(match: Match): Deciding {
     stopLooking();
     clearTimeout(timer);
   };
-  return { decision, selected, ready, steps, preview, planned, sending, problem, held, choose, take, back, stop };
+  return {
+    decision,
+    selected,
+    ready,
+    steps,
+    preview,
+    planned,
+    sending,
+    problem,
+    held,
+    choose,
+    take,
+    back,
+    compose,
+    backTo,
+    sendPlan,
+    stop,
+  };
 }
 
 interface Composed {
