@@ -16,7 +16,7 @@ export interface Position {
 export function positions(matches: number, every: number): readonly Position[] {
   const found: Position[] = [];
   const setup = setupFor(coalitions, { scenario: '1805', players: 6 });
-  const bot = botFor(coalitions, 'greedy');
+  const bot = botFor(coalitions, 'easy');
   for (let number = 0; number < matches; number++) {
     const match = Match.create(coalitions.definition, { setup, seed: `bench/${number}`, chance: 'fast' });
     const random = new Random(`bench/bots/${number}`);

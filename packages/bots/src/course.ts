@@ -1,6 +1,6 @@
-import { Random, type Seat, type Title } from '@quadrille/kernel';
+import { type BotLevel, Random, type Seat, type Title } from '@quadrille/kernel';
 import type { Imaginable, Knowledge } from './bot.ts';
-import { BUDGETS, type Budgets, botFor, type Level } from './levels.ts';
+import { BUDGETS, type Budgets, botFor } from './levels.ts';
 import { answerBy } from './policy.ts';
 import { type Ranked, rank } from './search.ts';
 import { worldOf } from './world.ts';
@@ -17,7 +17,7 @@ export function courseFor(
   title: Title,
   table: Imaginable,
   seat: Seat,
-  level: Level,
+  level: BotLevel,
   random: Random,
   budgets: Budgets = {},
 ): Course {
@@ -27,7 +27,7 @@ export function courseFor(
   const { insight } = title;
   const [only, another] = question.options;
   if (only && !another) return first(only.id);
-  if (!insight || level === 'random' || level === 'greedy')
+  if (!insight || level === 'random' || level === 'easy')
     return first(botFor(title, level, budgets)(table, seat, random));
   const [best] = rank(insight, table, seat, random, budgets[level] ?? BUDGETS[level]);
   if (!best) throw new Error(`${seat} has no options`);

@@ -1,6 +1,6 @@
-import type { Random, Seat, Title } from '@quadrille/kernel';
+import type { BotLevel, Random, Seat, Title } from '@quadrille/kernel';
 import type { Imaginable } from './bot.ts';
-import { type Budgets, botFor, type Level } from './levels.ts';
+import { type Budgets, botFor } from './levels.ts';
 
 export type { AnyMatch, AnyRun, Bot, Imaginable, Knowledge, Skill } from './bot.ts';
 export type { Budget } from './budget.ts';
@@ -14,7 +14,7 @@ export {
   lettersFrom,
   readLetter,
 } from './letters.ts';
-export { BUDGETS, type Budgets, botFor, isLevel, LEVELS, type Level, RANKS } from './levels.ts';
+export { BUDGETS, type Budgets, botFor, COUNTED, RANKS } from './levels.ts';
 export type { Pledge } from './pledge.ts';
 export { type Ranked, rank } from './search.ts';
 export { type Hint, hintsFor, type Matter, think } from './think.ts';
@@ -24,7 +24,7 @@ export const chooseFor = (
   title: Title,
   match: Imaginable,
   seat: Seat,
-  level: Level,
+  level: BotLevel,
   random: Random,
   budgets?: Budgets,
 ): string => botFor(title, level, budgets)(match, seat, random);

@@ -1,7 +1,7 @@
-import { Match, Random, type Seat, type Snapshot, type Title } from '@quadrille/kernel';
+import { type BotLevel, Match, Random, type Seat, type Snapshot, type Title } from '@quadrille/kernel';
 import type { Imaginable, Knowledge } from './bot.ts';
 import type { Budget } from './budget.ts';
-import { BUDGETS, botFor, type Level } from './levels.ts';
+import { BUDGETS, botFor } from './levels.ts';
 import { keepsWord, type Pledge } from './pledge.ts';
 import { type Ranked, rank } from './search.ts';
 
@@ -9,7 +9,7 @@ import { type Ranked, rank } from './search.ts';
 export interface Matter {
   readonly snapshot: Snapshot;
   readonly seat: Seat;
-  readonly level: Level;
+  readonly level: BotLevel;
   /** The same seed gives the same answer, if the budget is a count. */
   readonly seed: string;
   /** Instead of what the level usually takes. */
@@ -35,11 +35,11 @@ export function think(title: Title, matter: Matter): Hint {
   const table = tableOf(title, matter.snapshot);
   const { insight } = title;
   const random = new Random(seed);
-  if (!insight || level === 'random' || (level === 'greedy' && pledges.length === 0)) {
+  if (!insight || level === 'random' || (level === 'easy' && pledges.length === 0)) {
     const option = botFor(title, level)(table, seat, random);
     return { option, value: 0, reasons: [] };
   }
-  const ranked = rankFor(insight, table, seat, random, budget ?? (level === 'greedy' ? AT_ONCE : BUDGETS[level]));
+  const ranked = rankFor(insight, table, seat, random, budget ?? (level === 'easy' ? AT_ONCE : BUDGETS[level]));
   const kept = keepsWord(insight, table, seat, ranked, pledges);
   return hintOf(insight, table, seat, kept);
 }

@@ -10,7 +10,7 @@ const title: Title = found;
 const begin = (scenario: string, players: number, seed: string): AnyMatch =>
   Match.create(title.definition, { setup: setupFor(title, { scenario, players }), seed, chance: 'fast' });
 
-const greedy = botFor(title, 'greedy');
+const greedy = botFor(title, 'easy');
 
 /** Greedy bots play on until the condition holds or the match is over; returns what was asked on the way. */
 function playOn(match: AnyMatch, seed: string, until: () => boolean = () => false): Set<string> {
@@ -45,6 +45,6 @@ test.each(['vote', 'declare', 'march'])('the searching bot answers "%s", and hin
   const seat = isAsked(match, question) ?? '';
   const hints = hintsFor(title, { snapshot: match.snapshot(), seat, seed: 'h', budget: { iterations: 24 } });
   expect(hints.length).toBeGreaterThan(0);
-  const bot = botFor(title, 'search', { search: { iterations: 24 } });
+  const bot = botFor(title, 'normal', { normal: { iterations: 24 } });
   expect(match.answer(seat, bot(match, seat, new Random('thought')))).toEqual({ ok: true });
 });

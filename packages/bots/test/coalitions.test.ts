@@ -1,5 +1,5 @@
 import { titleOf } from '@quadrille/catalogue';
-import { type AnyDefinition, Match, Random, type Seat, setupFor, type Title } from '@quadrille/kernel';
+import { type AnyDefinition, type BotLevel, Match, Random, type Seat, setupFor, type Title } from '@quadrille/kernel';
 import { describe, expect, test } from 'vitest';
 import {
   type AnyMatch,
@@ -9,7 +9,6 @@ import {
   type Imaginable,
   type Knowledge,
   LETTERS,
-  type Level,
   lettersFrom,
   type Pledge,
   type Ranked,
@@ -29,7 +28,7 @@ const begin = (scenario: string, players: number, seed: string): AnyMatch =>
 /** Lets bots of a level play on; before every answer `look` may look. */
 function playOn(
   match: AnyMatch,
-  level: Level,
+  level: BotLevel,
   seed: string,
   look: (seat: Seat, count: number) => void = () => {},
 ): void {
@@ -46,7 +45,7 @@ describe('bots play every scenario to its end', () => {
   const counts = [6, 5, 4, 3];
   for (const [i, { id, players }] of coalitions.scenarios.entries()) {
     const count = players.includes(counts[i % 4] ?? 6) ? (counts[i % 4] ?? 6) : Math.max(...players);
-    test(`${id} with ${count} players`, () => playOn(begin(id, count, 'end'), 'greedy', `bots/${id}`));
+    test(`${id} with ${count} players`, () => playOn(begin(id, count, 'end'), 'easy', `bots/${id}`));
   }
 });
 
@@ -62,15 +61,15 @@ const permuted = (match: AnyMatch, twin: number): Imaginable => ({
 
 describe('a bot does not know what its seat does not know', () => {
   test.each([
-    ['greedy', '1805', 6, 1],
-    ['greedy', '1812', 4, 1],
-    ['search', '1805', 6, 170],
-    ['search', '1812', 3, 60],
+    ['easy', '1805', 6, 1],
+    ['easy', '1812', 4, 1],
+    ['normal', '1805', 6, 170],
+    ['normal', '1812', 3, 60],
   ] as const)('%s in %s with %i players', (level, scenario, players, every) => {
     const match = begin(scenario, players, 'hidden');
-    const bot = botFor(coalitions, level, { search: { iterations: 12 } });
+    const bot = botFor(coalitions, level, { normal: { iterations: 12 } });
     let compared = 0;
-    playOn(match, 'greedy', 'walk', (seat, count) => {
+    playOn(match, 'easy', 'walk', (seat, count) => {
       if (count % every !== 0) return;
       const choose = (table: Imaginable) => bot(table, seat, new Random(`thought/${count}`));
       const truth = choose(match);
@@ -84,7 +83,7 @@ describe('a bot does not know what its seat does not know', () => {
 test('a hint names good options and says why', () => {
   const match = begin('1805', 6, 'hint');
   const random = new Random('walk');
-  const bot = botFor(coalitions, 'greedy');
+  const bot = botFor(coalitions, 'easy');
   while (!match.decisions().some(({ prompt, options }) => prompt.id === 'march' && options.length > 4)) {
     const [seat = ''] = match.waiting;
     match.answer(seat, bot(match, seat, random));
@@ -158,7 +157,7 @@ describe('letters', () => {
 describe('a word given', () => {
   const match = begin('1805', 6, 'word');
   const random = new Random('walk');
-  const bot = botFor(coalitions, 'greedy');
+  const bot = botFor(coalitions, 'easy');
   const asked = () => match.decisions().find(({ prompt }) => prompt.id === 'permit-round');
   while (!asked()) {
     const seat = random.pick(match.waiting, 'order');

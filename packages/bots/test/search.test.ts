@@ -78,6 +78,6 @@ test('a thought is plain data in, plain data out', () => {
   const match = begin(COINS, 'a');
   match.answer('guesser', 'heads');
   const snapshot = structuredClone(match.snapshot());
-  const { option } = think(COINS, { snapshot, seat: 'banker', level: 'search', seed: 's' });
+  const { option } = think(COINS, { snapshot, seat: 'banker', level: 'normal', seed: 's' });
   expect(option).toBe('3');
 });

@@ -38,7 +38,7 @@ const SERIES = ['simulate', 'skirmish', '--scenario', 'quarrel', '--players', '3
 describe('simulate', () => {
   const simulated = async (...more: string[]) =>
     JSON.parse(
-      (await quadrille(...SERIES, '--bots', 'random,greedy', '--games', '12', '--seed', 'x', '--json', ...more)).out,
+      (await quadrille(...SERIES, '--bots', 'random,easy', '--games', '12', '--seed', 'x', '--json', ...more)).out,
     );
 
   test('goes through every set-up, and says how many matches ended in each', async () => {
@@ -75,11 +75,10 @@ describe('simulate', () => {
 
   test('counts matches of bots that look ahead, each with a shuffle of its own', async () => {
     const { seats, games } = JSON.parse(
-      (await quadrille(...SERIES, '--bots', 'search,greedy', '--rollouts', '4', '--fresh', '--games', '4', '--json'))
-        .out,
+      (await quadrille(...SERIES, '--bots', 'normal,easy', '--rollouts', '4', '--fresh', '--games', '4', '--json')).out,
     );
     expect(games).toBe(4);
-    expect(new Set(seats.map(({ bot }: { bot: string }) => bot))).toEqual(new Set(['search', 'greedy']));
+    expect(new Set(seats.map(({ bot }: { bot: string }) => bot))).toEqual(new Set(['normal', 'easy']));
   });
 
   test('another seed gives other matches', async () => {

@@ -40,7 +40,7 @@ if (!title) throw new Error('Coalitions is not in the catalogue');
 const series = {
   game: 'coalitions',
   setup: setupFor(title, { scenario: '1813', players: 4 }),
-  levels: ['greedy', 'random', 'random', 'random'],
+  levels: ['easy', 'random', 'random', 'random'],
   seed: 'lab',
 } as const;
 

@@ -27,6 +27,7 @@ export type {
   StandingOrder,
 } from './definition.ts';
 export type { AnyInsight, Horizon, Insight, Intention, Moment } from './insight.ts';
+export { BOT_LEVELS, type BotLevel, isBotLevel } from './levels.ts';
 export { Match, type Snapshot, visible } from './match.ts';
 export { canonical, copy, digest, sha256Hex } from './plain.ts';
 export {

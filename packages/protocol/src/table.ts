@@ -1,4 +1,5 @@
 import type { Beginning, Result, Scenario, Setup } from '@quadrille/kernel';
+import { BOT_LEVELS, type BotLevel } from '@quadrille/kernel/levels.ts';
 import type { Player } from './account.ts';
 
 /** A game as the lobby shows it. */
@@ -35,8 +36,7 @@ export interface ScenarioInfo extends Scenario {
   readonly seats: readonly { readonly players: number; readonly seats: readonly string[] }[];
 }
 
-export const BOT_LEVELS = ['random', 'easy', 'normal', 'hard'] as const;
-export type BotLevel = (typeof BOT_LEVELS)[number];
+export { BOT_LEVELS, type BotLevel };
 
 /** How much time there is. Times are in seconds. */
 export type Pace =

@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { type Budget, type Budgets, isLevel, LEVELS, type Level } from '@quadrille/bots';
+import { type Budget, type Budgets, COUNTED } from '@quadrille/bots';
 import { TITLES } from '@quadrille/catalogue';
+import { BOT_LEVELS, type BotLevel, isBotLevel } from '@quadrille/kernel';
 import { BadArguments, type Command, countOf, type Given, isSet, onlyWord, textOf, textsOf } from '../command.ts';
 import { gameNamed, optionsFrom, setupNamed } from '../game.ts';
 import { everywhere } from '../lab/everywhere.ts';
@@ -20,7 +21,7 @@ export const simulate: Command = {
     scenario: { hint: 'S', help: 'the scenario (default: the first)' },
     players: { hint: 'N', help: 'how many players (default: the most)' },
     option: { hint: 'ID=VALUE', help: 'a choice of the table; may be repeated', many: true },
-    bots: { hint: 'LEVELS', help: `levels, separated by commas (${LEVELS.join(', ')}; default: random)` },
+    bots: { hint: 'LEVELS', help: `levels, separated by commas (${BOT_LEVELS.join(', ')}; default: random)` },
     games: { hint: 'K', help: 'how many matches (default: 100)' },
     seed: { hint: 'X', help: 'same seed, same matches (default: quadrille)' },
     workers: { hint: 'W', help: 'how many at once (default: the number of cores)' },
@@ -35,7 +36,7 @@ export const simulate: Command = {
     },
     rollouts: {
       hint: 'N',
-      help: 'how many rollouts the bot "search" makes for a decision, or by level, e.g. normal=150,hard=500',
+      help: 'how many rollouts bots that look ahead make for a decision, or by level (default: normal=64,hard=256)',
     },
     fresh: { help: 'a shuffle of its own for every match, however many levels there are' },
     'every-setup': {
@@ -73,7 +74,7 @@ export const simulate: Command = {
       levels,
       seed,
       ...(isSet(given, 'fresh') && { fresh: true }),
-      ...(budgets && { budgets }),
+      budgets: budgets ?? COUNTED,
       ...(folder !== undefined && { records: folder }),
     };
     const bar = progress(matches);
@@ -86,7 +87,7 @@ export const simulate: Command = {
         seats: title.definition.seats(setup).length,
         matches,
         workers,
-        budgets,
+        budgets: budgets ?? COUNTED,
         report: report === undefined ? undefined : pathOf(report),
         sprt,
         onProgress: bar.to,
@@ -116,26 +117,26 @@ function tour(given: Given): Promise<number> {
     matches,
     workers: countOf(given, 'workers', 1) ?? availableParallelism(),
     seed: textOf(given, 'seed') ?? 'quadrille',
-    budgets: rollouts === undefined ? undefined : budgetsFrom(rollouts),
+    budgets: rollouts === undefined ? COUNTED : budgetsFrom(rollouts),
     onProgress: bar.to,
   }).finally(bar.end);
 }
 
 function budgetsFrom(text: string): Budgets {
-  const budgets: Partial<Record<Level, Budget>> = {};
+  const budgets: Partial<Record<BotLevel, Budget>> = {};
   for (const part of text.split(',')) {
-    const [level, count] = part.includes('=') ? part.split('=') : ['search', part];
+    const [level, count] = part.includes('=') ? part.split('=') : [undefined, part];
     const iterations = Number(count);
-    if (level === undefined || !isLevel(level) || !(Number.isSafeInteger(iterations) && iterations > 0))
+    if ((level !== undefined && !isBotLevel(level)) || !(Number.isSafeInteger(iterations) && iterations > 0))
       throw new BadArguments(`--rollouts is a number, or level=number, not "${part}"`);
-    budgets[level] = { iterations };
+    for (const each of level === undefined ? (['normal', 'hard'] as const) : [level]) budgets[each] = { iterations };
   }
   return budgets;
 }
 
-function levelsFrom(text: string, seats: number): readonly [Level, ...Level[]] {
+function levelsFrom(text: string, seats: number): readonly [BotLevel, ...BotLevel[]] {
   const [first, ...others] = text.split(',').map((name) => {
-    if (!isLevel(name)) throw new BadArguments(`there is no bot "${name}". There are: ${LEVELS.join(', ')}.`);
+    if (!isBotLevel(name)) throw new BadArguments(`there is no bot "${name}". There are: ${BOT_LEVELS.join(', ')}.`);
     return name;
   });
   if (first === undefined) throw new BadArguments('--bots names no bot');

@@ -1,6 +1,6 @@
 /** Bots in every set-up there is: `quadrille simulate --every-setup`. */
-import type { Budgets, Level } from '@quadrille/bots';
-import { Random, type Setup, setupFor, type Title } from '@quadrille/kernel';
+import type { Budgets } from '@quadrille/bots';
+import { type BotLevel, Random, type Setup, setupFor, type Title } from '@quadrille/kernel';
 import { print } from '../text/print.ts';
 import { columns } from '../text/table.ts';
 import { conduct } from './conduct.ts';
@@ -9,7 +9,7 @@ import type { Study } from './observe.ts';
 
 export interface Tour {
   readonly titles: readonly Title[];
-  readonly levels: readonly [Level, ...Level[]];
+  readonly levels: readonly [BotLevel, ...BotLevel[]];
   /** How many matches; by default one in every set-up. */
   readonly matches: number | undefined;
   readonly workers: number;

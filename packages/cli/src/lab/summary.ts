@@ -1,5 +1,5 @@
 /** What a study found, in a few lines. */
-import { LEVELS } from '@quadrille/bots';
+import { BOT_LEVELS } from '@quadrille/kernel';
 import { wilson } from '../simulate/wilson.ts';
 import { columns } from '../text/table.ts';
 import { branchAt, type Counts, countAt } from './gathered.ts';
@@ -24,7 +24,7 @@ export function scoreOf(counts: Counts, level: string, seat?: string): Score {
 /** Wins by level and seat, how long matches were and how they ended. */
 export function summaryOf(counts: Counts): string {
   const seats = Object.keys(branchAt(counts, 'seats'));
-  const rows = LEVELS.flatMap((level) => [
+  const rows = BOT_LEVELS.flatMap((level) => [
     ...seats.map((seat) => row(level, seat, scoreOf(counts, level, seat))),
     ...(seats.length > 1 ? [row(level, 'all seats', scoreOf(counts, level))] : []),
   ]).filter(([, , games]) => games !== '0');

@@ -1,5 +1,5 @@
-import { type AnyMatch, type Bot, botFor, type Level } from '@quadrille/bots';
-import { type Answer, Match, Random, type Seat, type Title } from '@quadrille/kernel';
+import { type AnyMatch, type Bot, botFor } from '@quadrille/bots';
+import { type Answer, type BotLevel, Match, Random, type Seat, type Title } from '@quadrille/kernel';
 import { botSeed, casting, matchSeed, type Series } from './series.ts';
 
 /** Longer than any match should be: it is given up and counts as not finished. */
@@ -7,7 +7,7 @@ const MOST_ANSWERS = 100_000;
 
 export interface Played {
   readonly match: AnyMatch;
-  readonly levels: ReadonlyMap<Seat, Level>;
+  readonly levels: ReadonlyMap<Seat, BotLevel>;
   readonly answers: readonly Answer[];
   readonly rounds: number;
 }

@@ -1,4 +1,4 @@
-import { LEVELS, type Level } from '@quadrille/bots';
+import { BOT_LEVELS, type BotLevel } from '@quadrille/kernel';
 import { columns } from '../text/table.ts';
 import type { Simulated } from './pool.ts';
 import type { Series } from './series.ts';
@@ -15,7 +15,7 @@ export interface Report {
   readonly decisionsPerSecond: number;
   readonly seats: readonly {
     readonly seat: string;
-    readonly bot: Level;
+    readonly bot: BotLevel;
     readonly wins: number;
     readonly winRate: number;
     readonly ci95: readonly [lo: number, hi: number];
@@ -34,7 +34,7 @@ export function reportOf({ game, setup }: Series, { tally, seconds }: Simulated)
     decisions,
     decisionsPerSecond: Math.round(decisions / seconds),
     seats: Object.entries(seats).flatMap(([seat, levels]) =>
-      LEVELS.flatMap((bot) => {
+      BOT_LEVELS.flatMap((bot) => {
         const score = levels[bot];
         if (!score) return [];
         const { wins, games: played } = score;

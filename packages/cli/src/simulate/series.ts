@@ -1,12 +1,12 @@
-import type { Budgets, Level } from '@quadrille/bots';
-import type { Seat, Setup } from '@quadrille/kernel';
+import type { Budgets } from '@quadrille/bots';
+import type { BotLevel, Seat, Setup } from '@quadrille/kernel';
 
 /** A series of matches of one set-up. Each is known by its number, whoever plays it and in whichever order. */
 export interface Series {
   readonly game: string;
   readonly setup: Setup;
   /** The levels go round the seats from match to match, and a full turn of them plays the same shuffles. */
-  readonly levels: readonly [Level, ...Level[]];
+  readonly levels: readonly [BotLevel, ...BotLevel[]];
   readonly seed: string;
   /** Every match has a shuffle of its own; by default a full turn of the levels plays the same ones. */
   readonly fresh?: true;
@@ -17,7 +17,7 @@ export interface Series {
 }
 
 /** The level that plays a seat in a match of the series. */
-export const levelAt = ({ levels }: Series, match: number, place: number): Level =>
+export const levelAt = ({ levels }: Series, match: number, place: number): BotLevel =>
   levels[(place + match) % levels.length] ?? levels[0];
 
 /** The seed of the match itself: the same for a full turn of the levels, unless every match is to have its own. */
@@ -28,5 +28,5 @@ export const matchSeed = ({ seed, levels, fresh }: Series, match: number): strin
 export const botSeed = ({ seed }: Series, match: number): string => `${seed}/bots/${match}`;
 
 /** Who plays what. */
-export const casting = (series: Series, match: number, seats: readonly Seat[]): ReadonlyMap<Seat, Level> =>
+export const casting = (series: Series, match: number, seats: readonly Seat[]): ReadonlyMap<Seat, BotLevel> =>
   new Map(seats.map((seat, place) => [seat, levelAt(series, match, place)]));

@@ -1,5 +1,4 @@
-import type { Level } from '@quadrille/bots';
-import type { Seat } from '@quadrille/kernel';
+import type { BotLevel, Seat } from '@quadrille/kernel';
 import type { Played } from './play.ts';
 
 /** What is counted over a series: sums only, so that it does not matter who counts what. */
@@ -9,7 +8,7 @@ export interface Tally {
   readonly decisions: number;
   readonly rounds: number;
   /** By seat and level. */
-  readonly seats: Readonly<Record<Seat, Readonly<Partial<Record<Level, Score>>>>>;
+  readonly seats: Readonly<Record<Seat, Readonly<Partial<Record<BotLevel, Score>>>>>;
 }
 
 export interface Score {
@@ -45,11 +44,11 @@ export function plus(a: Tally, b: Tally): Tally {
   };
 }
 
-type Scores = Partial<Record<Level, Score>>;
+type Scores = Partial<Record<BotLevel, Score>>;
 
 function plusScores(a: Readonly<Scores>, b: Readonly<Scores>): Scores {
   const sum: Scores = { ...a };
-  for (const [level, { games, wins }] of Object.entries(b) as [Level, Score][]) {
+  for (const [level, { games, wins }] of Object.entries(b) as [BotLevel, Score][]) {
     const { games: played, wins: won } = sum[level] ?? { games: 0, wins: 0 };
     sum[level] = { games: played + games, wins: won + wins };
   }

@@ -2,7 +2,6 @@ import { type Course, courseFor, type Hint, hintsFor, type Pledge, think } from 
 import { Match, Random, type Snapshot, type Title } from '@quadrille/kernel';
 import type { BotLevel } from '@quadrille/protocol';
 import { freshSeed } from '../ids.ts';
-import { skillOf } from './levels.ts';
 
 /** Who is to choose, how well, and what it has promised. */
 export interface Asked {
@@ -23,11 +22,10 @@ export interface BotPlayer {
 /** A bot player that thinks in this thread. */
 export const inThread: BotPlayer = {
   choose: async (title, snapshot, { seat, level, pledges = [] }) => {
-    const skill = skillOf(level);
     if (pledges.length > 0 && level !== 'random')
-      return [{ option: think(title, { snapshot, seat, level: skill, seed: freshSeed(), pledges }).option }];
+      return [{ option: think(title, { snapshot, seat, level, seed: freshSeed(), pledges }).option }];
     const match = Match.restore(title.definition, snapshot);
-    return courseFor(title, match, seat, skill, new Random(freshSeed()));
+    return courseFor(title, match, seat, level, new Random(freshSeed()));
   },
   hints: async (title, snapshot, seat) => hintsFor(title, { snapshot, seat, seed: freshSeed() }),
   close: async () => {},

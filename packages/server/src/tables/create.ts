@@ -1,11 +1,5 @@
 import { BadSetup, type Setup, setupFor, type Title } from '@quadrille/kernel';
-import {
-  BOT_LEVELS,
-  type BotLevel,
-  type SeatRequest,
-  type TableRequest,
-  type TableSettings,
-} from '@quadrille/protocol';
+import type { SeatRequest, TableRequest, TableSettings } from '@quadrille/protocol';
 import type { Context } from '../context.ts';
 import { keepEdition, titleNamed } from '../editions/editions.ts';
 import { freshSeed, secret, shortId } from '../ids.ts';
@@ -22,8 +16,6 @@ const DEFAULTS: Omit<TableSettings, 'name'> = {
   spectators: 0,
   hints: false,
 };
-
-export const isLevel = (text: string): text is BotLevel => BOT_LEVELS.some((level) => level === text);
 
 /** Lays a table. Nobody is told yet, and nothing has begun. */
 export async function createTable(context: Context, host: string, request: TableRequest): Promise<string> {
