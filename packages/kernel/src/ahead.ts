@@ -147,12 +147,13 @@ export interface Ahead {
 export function lookAhead(outset: Outset, seat: Seat, items: readonly Item[]): Ahead {
   let branch = branchOf(outset);
   let passing: number | undefined;
+  let thought: readonly Foreseen[] = [];
   const end = (took: number, stopped?: Ahead['stopped']): Ahead => ({
     branch,
     took,
     ...(stopped && { stopped }),
     ...(passing !== undefined && { passing }),
-    forecast: forecastOf(outset, seat, branch, stopped === 'veil' ? items[took]?.option : undefined),
+    forecast: [...thought, ...forecastOf(outset, seat, branch, stopped === 'veil' ? items[took]?.option : undefined)],
   });
   for (const [took, item] of items.entries()) {
     const { run, given } = branch;
@@ -160,6 +161,8 @@ export function lookAhead(outset: Outset, seat: Seat, items: readonly Item[]): A
     const question = openFor(run.questions(seat), item);
     if (question < 0) return end(took, run.waiting.includes(seat) ? 'another' : 'others');
     const { veil } = run;
+    // What the last answer may bring is asked before it is tried: afterwards it is no longer uncertain.
+    const uncertain = took === items.length - 1 ? forecastOf(outset, seat, branch, item.option) : [];
     const { outcome, branch: after } = longer(branch, { seat, option: item.option, question });
     if (!outcome.ok) return end(took, outcome);
     if (run.veil > veil) {
@@ -167,6 +170,7 @@ export function lookAhead(outset: Outset, seat: Seat, items: readonly Item[]): A
       branch = branchOf(outset, given);
       return end(took, 'veil');
     }
+    thought = uncertain;
     branch = settled(outset, after);
     if (branch.run.result || branch.run.waiting.includes(seat)) continue;
     const passed = passedOn(outset, branch, seat);

@@ -42,7 +42,7 @@ export interface Prospect<View> {
   readonly view: View;
   /** The question that is open, if one is. */
   readonly ask?: Ask;
-  /** The option that is thought of: taking it would make something known, so it has not been tried. */
+  /** The option that is thought of, as the position stands before it is taken. */
   readonly option?: string;
 }
 
