@@ -2,7 +2,7 @@
 import type { State } from '../../src/state.ts';
 import type { Task } from '../../src/tasks.ts';
 import type { Minor, Player, Power } from '../../src/vocabulary.ts';
-import { answer, askedOf, type Position, stateOf, type Table, table } from '../table.ts';
+import { answer, askedOf, type Position, stateOf, type Table, table, told } from '../table.ts';
 
 export const FRENCH = 'player-1';
 export const SPANISH = 'player-2';
@@ -10,8 +10,12 @@ export const SPANISH = 'player-2';
 /** Spain on the move, at war with France. */
 export const spain = (position: Position): Table => table({ player: SPANISH, ...position });
 
-/** Answers what a case is not about: proposals, passing, the first option. */
-export function onwards(match: Table, until: readonly string[] = ['act', 'advance']): Table {
+/** Answers what a case is not about: proposals, passing, the first option; and what it is about by the question. */
+export function onwards(
+  match: Table,
+  until: readonly string[] = ['act', 'advance'],
+  answers: Readonly<Record<string, string>> = {},
+): Table {
   for (let i = 0; i < 60; i++) {
     const seat = match.waiting[0];
     if (seat === undefined) return match;
@@ -19,6 +23,7 @@ export function onwards(match: Table, until: readonly string[] = ['act', 'advanc
     if (until.includes(id)) return match;
     const options = match.options(seat).map((each) => each.id);
     const say =
+      options.find((each) => each === answers[id]) ??
       options.find((each) => each.startsWith('veteran/')) ??
       ['pass', 'stand', 'no', 'done', 'field/4', 'none'].find((each) => options.includes(each)) ??
       options[0] ??
@@ -62,3 +67,21 @@ export const minorOf = (state: State, minor: Minor) => {
 export const calm = (state: State, unrest: number): void => {
   for (const each of state.realms) each.unrest = unrest;
 };
+
+/** Where a unit is. */
+export const whereIs = (match: Table, unit: string): string | undefined =>
+  stateOf(match).units.find(({ id }) => id === unit)?.at;
+
+/** The units of an owner at a place. */
+export const unitsAt = (match: Table, owner: string, at: string): string[] =>
+  stateOf(match)
+    .units.filter((unit) => unit.owner === owner && unit.at === at)
+    .map(({ id }) => id);
+
+/** The categories of the dice a side threw in the last combat: `['C2', 'C3']`. */
+export const categoriesOf = (match: Table, power: string): string[] =>
+  String(
+    told(match, 'rolled')
+      .filter((event) => event.power === power)
+      .at(-1)?.dice ?? '',
+  ).match(/C\d/g) ?? [];
