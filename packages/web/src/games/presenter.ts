@@ -1,10 +1,11 @@
 import type { Printed, Sheet } from '@quadrille/atlas';
 import type { AnyEvent, Decision, Foreseen, Result, Setup, Words } from '@quadrille/kernel';
-import type { GameInfo, Logged, TableInfo } from '@quadrille/protocol';
+import type { GameInfo, Logged, Preview, TableInfo } from '@quadrille/protocol';
 import type { ComponentChildren, JSX } from 'preact';
 import type { Arrow, Layer, Piece, Tag, Tone, Wash } from '../board/model.ts';
 import type { Choices } from '../match/choices.ts';
 import type { IconName } from '../sprite/icons.ts';
+import type { Step } from '../store/deciding.ts';
 
 /** How an option stands in the list and on the map. */
 export interface Face {
@@ -109,12 +110,37 @@ export interface TrayProps<View> extends PanelProps<View> {
   readonly children?: ComponentChildren;
 }
 
+/** What a panel is told of the decision that is being weighed. */
+export interface Weighed {
+  readonly decision: Decision | undefined;
+  /** What the golden button would take. */
+  readonly ready: string | undefined;
+  /** What would come of it, as far as nothing hidden becomes known. */
+  readonly preview: Preview | undefined;
+}
+
+/** The inside of the dock, in place of the list of options: the question, the way back and the golden button are the house's. */
+export interface BodyProps<View> extends PanelProps<View>, Weighed {
+  readonly decision: Decision;
+  readonly choices: Choices;
+  readonly choose: (option: string) => void;
+  /** Takes an option at once, without what would follow it by itself. */
+  readonly take: (option: string) => void;
+  readonly log: readonly Logged[];
+  readonly cite: (section: string) => void;
+  /** Lights places on the map, or brings them into sight. */
+  readonly point: (places: readonly string[]) => void;
+  readonly seek: (places: readonly string[]) => void;
+  /** The plain list of options. */
+  readonly children?: ComponentChildren;
+}
+
 /** A tab of the rail that a game brings. */
 export interface OwnTab<View> {
   readonly id: string;
   readonly title: string;
   readonly icon: IconName;
-  readonly Panel: Panel<PanelProps<View>>;
+  readonly Panel: Panel<PanelProps<View> & Weighed & { readonly cite: (section: string) => void }>;
 }
 
 /** What the server says of a game: the screen of it is made from this. */
@@ -148,9 +174,19 @@ export interface Presenter<View = unknown> {
   readonly standing: (view: View) => Standing;
   readonly pieces: (view: View, decision: Decision | undefined, selected: string | undefined) => readonly Piece[];
   readonly washes: (view: View, sheet: Sheet, decision: Decision | undefined) => readonly Wash[];
-  readonly lines: (view: View, decision: Decision | undefined, selected: string | undefined) => readonly Arrow[];
+  readonly lines: (
+    view: View,
+    decision: Decision | undefined,
+    selected: string | undefined,
+    preview?: Preview,
+  ) => readonly Arrow[];
   /** A few letters at places: chances, costs, values. */
-  readonly tags?: (view: View, decision: Decision | undefined, selected: string | undefined) => readonly Tag[];
+  readonly tags?: (
+    view: View,
+    decision: Decision | undefined,
+    selected: string | undefined,
+    preview?: Preview,
+  ) => readonly Tag[];
   /** What can be laid over the map: reach with its cost, supply, odds, control. */
   readonly layers?: (view: View, decision: Decision | undefined, selected: string | undefined) => readonly Layer[];
   /** What the edition at this table prints on the map instead of what the sheet says. */
@@ -198,9 +234,17 @@ export interface Presenter<View = unknown> {
   readonly Hand: Panel<PanelProps<View> & { readonly large?: boolean; readonly asked?: string | number | undefined }>;
   readonly handSize: (view: View, seat: string | null) => number | undefined;
   /** The hand as a row below the map; the dock has none then. */
-  readonly Tickets?: Panel<PanelProps<View>>;
+  readonly Tickets?: Panel<PanelProps<View> & Weighed & { readonly choose: (option: string) => void }>;
   /** Tabs of the rail before those of the house; the first is open from the beginning. */
   readonly tabs?: readonly OwnTab<View>[];
+  /** What stands in the dock instead of the list of options. */
+  readonly body?: (view: View, decision: Decision) => Panel<BodyProps<View>> | undefined;
+  /** A sensible answer: the golden button takes it if nothing else is selected. */
+  readonly proposed?: (view: View, decision: Decision) => string | undefined;
+  /** Whether one touch takes this option: it only opens the next question, and can be taken back. */
+  readonly quick?: (view: View, decision: Decision, option: string) => boolean;
+  /** What follows an option by itself, if nothing comes between: the golden button sends it along. */
+  readonly onward?: (view: View, decision: Decision, option: string) => readonly Step[];
   /** The tray this moment calls for, instead of the plain dock. */
   readonly tray: (
     view: View,

@@ -1,5 +1,6 @@
 import type { Decision } from '@quadrille/kernel';
 import { useMemo } from 'preact/hooks';
+import type { BodyProps, Panel } from '../games/presenter.ts';
 import { Dot } from '../ui/Emblem.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { t } from '../words/words.ts';
@@ -31,12 +32,19 @@ export function Dock({ decision, choices }: DockProps) {
   const chosen = ready !== undefined && view ? presenter.face(view, decision, ready) : undefined;
   const closing = decision.options.includes('done') ? presenter.face(view, decision, 'done') : undefined;
   const steps = deciding.steps.value;
+  const Body = view ? presenter.body?.(view, decision) : undefined;
   const sealed = decision.kind === 'sealed' || decision.kind === 'bid';
   const numeric = decision.kind === 'amount' || decision.kind === 'bid';
+  const asked = numeric ? <AmountPicker decision={decision} /> : <OptionList decision={decision} choices={choices} />;
   const back =
     selected !== undefined ? 'clear' : steps.length > 0 ? 'step' : match.position.value?.undo ? 'undo' : undefined;
   return (
-    <section class="dock" aria-label={t('dock/title')} data-decision={decision.prompt.id} data-stamp={decision.stamp}>
+    <section
+      class={Body ? 'dock own' : 'dock'}
+      aria-label={t('dock/title')}
+      data-decision={decision.prompt.id}
+      data-stamp={decision.stamp}
+    >
       <div class="ask">
         <Questions />
         <div class="who">
@@ -70,7 +78,7 @@ export function Dock({ decision, choices }: DockProps) {
             />
           </div>
         </div>
-        {numeric ? <AmountPicker decision={decision} /> : <OptionList decision={decision} choices={choices} />}
+        {Body ? <Inside Body={Body} decision={decision} choices={choices} /> : asked}
         {deciding.problem.value && (
           <p class="notice bad" role="alert">
             <Icon name="warn" size={18} />
@@ -80,7 +88,7 @@ export function Dock({ decision, choices }: DockProps) {
         <Rest />
         {decision.chosen !== undefined && <p class="meta">{t('sealed/may-change')}</p>}
         <div class="foot">
-          <Consequences />
+          {!Body && <Consequences />}
           <Refusals decision={decision} />
         </div>
       </div>
@@ -93,6 +101,37 @@ export function Dock({ decision, choices }: DockProps) {
         />
       ) : null}
     </section>
+  );
+}
+
+/** What the game itself puts in the place of the list. */
+function Inside({ Body, decision, choices }: DockProps & { readonly Body: Panel<BodyProps<unknown>> }) {
+  const seen = useSeen();
+  const { deciding, match, shown, lit, sought } = seen;
+  const { table } = match;
+  if (!table.value) return null;
+  return (
+    <Body
+      view={shown.value?.view}
+      table={table.value}
+      seat={match.seat.value}
+      decision={decision}
+      choices={choices}
+      ready={deciding.ready.value}
+      preview={deciding.preview.value}
+      choose={deciding.choose}
+      take={(option) => void deciding.take(option)}
+      log={match.position.value?.log ?? []}
+      cite={(section) => openRules(seen, section)}
+      point={(places) => {
+        lit.value = places;
+      }}
+      seek={(places) => {
+        sought.value = places;
+      }}
+    >
+      <OptionList decision={decision} choices={choices} />
+    </Body>
   );
 }
 
@@ -113,7 +152,7 @@ function Confirm({ label, closing, sealed, done }: ConfirmProps) {
       type="button"
       class="btn btn-primary confirm"
       disabled={idle || deciding.sending.value}
-      onClick={() => void deciding.take(plan ? 'done' : undefined)}
+      onClick={() => void (plan ? deciding.take('done') : deciding.carryOut())}
     >
       <span class="key">↵</span>
       {sealed && <Icon name="lock" size={17} />}

@@ -99,7 +99,7 @@ async function makeSeen(match: Match, table: TableInfo): Promise<Seen> {
   const board = presenter.sheet(table.setup);
   const sheet = board === undefined ? undefined : presenter.corrected(await sheetOf(board));
   if (sheet) presenter.learn(sheet);
-  const deciding = openDeciding(match, presenter.composes);
+  const deciding = openDeciding(match, presenter);
   const replay = openReplay(match);
   const shown = computed(() => {
     if (replay.seq.value !== undefined) return replay.past.value?.position ?? match.position.value;

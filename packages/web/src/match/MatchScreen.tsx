@@ -99,8 +99,18 @@ export function MatchScreen() {
         <presenter.Strip view={view} table={table} seat={seat} />
       )}
       <Stage choices={choices.value} />
+      {!narrow.value && presenter.Tickets && (
+        <presenter.Tickets
+          view={view}
+          table={table}
+          seat={seat}
+          decision={choices.value && deciding.decision.value}
+          ready={deciding.ready.value}
+          preview={deciding.preview.value}
+          choose={deciding.choose}
+        />
+      )}
       {narrow.value ? <PhonePages view={view} table={table} /> : <Rail />}
-      {!narrow.value && presenter.Tickets && <presenter.Tickets view={view} table={table} seat={seat} />}
       {!narrow.value && <Scrubber />}
       <LineNotice />
       <Ballots />

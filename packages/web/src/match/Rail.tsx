@@ -6,7 +6,7 @@ import { Notes } from './Notes.tsx';
 import { Places } from './Places.tsx';
 import { RulesPanel } from './RulesPanel.tsx';
 import { Standings } from './Standings.tsx';
-import { folded, type Tab, tabsOf, useSeen } from './seen.ts';
+import { folded, openRules, type Tab, tabsOf, useSeen } from './seen.ts';
 import { Talk } from './Talk.tsx';
 
 type OwnId = Extract<Tab, `own/${string}`>;
@@ -14,7 +14,8 @@ const isOwn = (tab: Tab): tab is OwnId => tab.startsWith('own/');
 
 /** A panel that the game brings. */
 function OwnPanel({ tab }: { readonly tab: OwnId }) {
-  const { presenter, match, shown } = useSeen();
+  const seen = useSeen();
+  const { presenter, match, deciding, shown } = seen;
   const table = match.table.value;
   const view = shown.value?.view;
   const own = presenter.tabs?.find(({ id }) => tab === `own/${id}`);
@@ -22,7 +23,15 @@ function OwnPanel({ tab }: { readonly tab: OwnId }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section class="scroll" tabIndex={0} aria-label={own.title}>
-      <own.Panel view={view} table={table} seat={match.seat.value} />
+      <own.Panel
+        view={view}
+        table={table}
+        seat={match.seat.value}
+        decision={deciding.decision.value}
+        ready={deciding.ready.value}
+        preview={deciding.preview.value}
+        cite={(section) => openRules(seen, section)}
+      />
     </section>
   );
 }

@@ -34,16 +34,20 @@ export function Stage({ choices }: { readonly choices: Choices | undefined }) {
     () => (view && sheet ? presenter.washes(view, sheet, decision) : NOTHING),
     [view, sheet, decision?.prompt.id],
   );
-  const lines = useMemo(() => (view ? presenter.lines(view, decision, selected) : NOTHING), [view, decision, selected]);
+  const preview = deciding.preview.value;
+  const lines = useMemo(
+    () => (view ? presenter.lines(view, decision, selected, preview) : NOTHING),
+    [view, decision, selected, preview],
+  );
   const more = useMemo(() => {
     if (!view) return {};
     const { tags, layers, printed } = presenter;
     return {
-      ...(tags && { tags: tags(view, decision, selected) }),
+      ...(tags && { tags: tags(view, decision, selected, preview) }),
       ...(layers && { layers: layers(view, decision, selected) }),
       ...(printed && { printed: printed(view) }),
     };
-  }, [view, decision, selected, presenter]);
+  }, [view, decision, selected, presenter, preview]);
   const targets = useMemo(() => {
     if (!choices || !view) return NOTHING;
     return targetsOf(choices, (id) => pieces.find((each) => each.id === id)?.at);

@@ -30,7 +30,7 @@ function act(seen: Seen, choices: Choices | undefined, event: KeyboardEvent): bo
       if (onButton && !event.target.matches('.opt, .hand-card, .tile, .coin')) return false;
       // A key that is held down must not answer the next question too.
       if (event.repeat) return true;
-      if (deciding.ready.peek() !== undefined) void deciding.take();
+      if (deciding.ready.peek() !== undefined) void deciding.carryOut();
       else if (deciding.steps.peek().length > 0) void deciding.take('done');
       else return false;
       return true;

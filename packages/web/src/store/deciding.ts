@@ -1,6 +1,7 @@
 import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Decision } from '@quadrille/kernel';
 import { firstAsked, type Item, type Preview } from '@quadrille/protocol';
+import type { Presenter } from '../games/presenter.ts';
 import { Refused, request } from '../net/socket.ts';
 import type { Match } from './match.ts';
 import { settings } from './settings.ts';
@@ -39,6 +40,8 @@ export interface Deciding {
   readonly choose: (option: string) => void;
   /** Takes the selected option, or the given one: adds it to the plan, or sends it. */
   readonly take: (option?: string) => Promise<void>;
+  /** Takes the selected option with all that follows it by itself. */
+  readonly carryOut: () => Promise<void>;
   /** Takes back: the selection, the last step of the plan, or the last answer. */
   readonly back: () => Promise<void>;
   /** Adds an option to the plan if nothing becomes known by it; says whether it did. Nothing is sent. */
@@ -53,8 +56,11 @@ export interface Deciding {
 /** Plans are composed where the game says nothing else. */
 const isPlan = ({ kind }: Decision): boolean => kind === 'plan';
 
+/** What a game knows of answers, beyond their being on offer: see the presenter. */
+type Manners = Pick<Presenter, 'composes' | 'proposed' | 'quick' | 'onward'>;
+
 /** Follows the decision of the seat the page looks through. */
-export function openDeciding(match: Match, composes: (decision: Decision) => boolean = isPlan): Deciding {
+export function openDeciding(match: Match, { composes = isPlan, proposed, quick, onward }: Manners): Deciding {
   const selected = signal<string | undefined>(undefined);
   const steps = signal<readonly Step[]>([]);
   const preview = signal<Preview | undefined>(undefined);
@@ -67,7 +73,14 @@ export function openDeciding(match: Match, composes: (decision: Decision) => boo
     const next = firstAsked(planned.value?.position.decisions ?? []);
     return real && steps.value.length > 0 && next ? next : real;
   });
-  const ready = computed(() => selected.value ?? (decision.value && leastOf(decision.value)));
+  /** The position the decision is about. */
+  const viewed = () =>
+    (steps.peek().length > 0 ? planned.peek() : undefined)?.position.view ?? match.position.peek()?.view;
+  const ready = computed(() => {
+    const open = decision.value;
+    if (selected.value !== undefined || !open) return selected.value;
+    return leastOf(open) ?? (open.chosen === undefined ? proposed?.(viewed(), open) : undefined);
+  });
 
   const look = async (plan: readonly Step[]): Promise<Preview | undefined> => {
     const seat = match.seat.peek();
@@ -170,12 +183,13 @@ export function openDeciding(match: Match, composes: (decision: Decision) => boo
 
   // While a step is being looked at, another touch of the button must not take it twice.
   let composing = false;
-  const take = async (option = ready.peek()): Promise<void> => {
+  const take = async (option = ready.peek(), after: readonly Step[] = []): Promise<void> => {
     const open = decision.peek();
     const root = match.decision.peek()?.prompt.id;
     if (option === undefined || !open || root === undefined || sending.peek() || composing) return;
-    const plan = [...steps.peek(), stepOf(open, option)];
-    const ends = option === 'done' && open.prompt.id === root;
+    const step = stepOf(open, option);
+    const plan = [...steps.peek(), step, ...after];
+    const ends = option === 'done' && open.prompt.id === root && after.length === 0;
     // A step that would make something known is not composed: it is sent with all before it.
     composing = true;
     const composed = composes(open) && !ends ? await longer(plan, root) : undefined;
@@ -223,9 +237,16 @@ export function openDeciding(match: Match, composes: (decision: Decision) => boo
     await request({ type: 'undo', table: match.id, seat }).catch(fail);
   };
 
+  const carryOut = (option = ready.peek()): Promise<void> => {
+    const open = decision.peek();
+    return take(option, open && option !== undefined ? onward?.(viewed(), open, option) : []);
+  };
+
   const choose = (option: string) => {
     problem.value = undefined;
-    if (selected.peek() === option || settings.peek().oneClick) void take(option);
+    const open = decision.peek();
+    const at = selected.peek() === option || settings.peek().oneClick || (open && quick?.(viewed(), open, option));
+    if (at) void carryOut(option);
     else selected.value = option;
   };
 
@@ -246,6 +267,7 @@ export function openDeciding(match: Match, composes: (decision: Decision) => boo
     held,
     choose,
     take,
+    carryOut,
     back,
     compose,
     backTo,
