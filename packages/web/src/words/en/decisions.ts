@@ -20,6 +20,7 @@ export const decisions = {
   'choice/piece': '{n:option|options}',
   'choice/other-piece': 'Another',
   'choice/further': '{n:other way|other ways}',
+  'odds/chance': 'A chance of {n} per cent',
   'amount/less': 'Less',
   'amount/more': 'More',
   'refusal/why': 'Why not …?',
