@@ -3,7 +3,7 @@
  * an Interception, a battle and a retreat keeps what remains to be done here: the innermost task is the last one.
  */
 import type { Notes } from './cards/sight.ts';
-import type { State } from './state.ts';
+import type { Contingents, State } from './state.ts';
 import type {
   Alliance,
   AreaId,
@@ -164,6 +164,12 @@ export interface March {
   declined: string[];
 }
 
+/** Troops and leaders that came out of a fortress: beaten, they go back inside (15.9, 17.5.1). */
+export interface Garrison {
+  readonly leaders: readonly LeaderId[];
+  readonly troops: Contingents;
+}
+
 export interface BattleSide {
   readonly alliance: Alliance;
   readonly stack: number;
@@ -171,9 +177,10 @@ export interface BattleSide {
   readonly commander: LeaderId | null;
   readonly nation: Nation;
   readonly power: Power;
-  /** SPs when it began, for Crushing Victory (15.11); infantry SPs of a garrison that came out (17.5.1). */
+  /** SPs when it began, for Crushing Victory (15.11). */
   readonly sp: number;
-  readonly garrison: number;
+  /** Who came out of the fortress to fight (17.5.1). */
+  readonly garrison: Garrison | null;
   /** Losses taken, one SP each: `AU/inf`. */
   lost: string[];
   /** Tactics played, and leaders they used (15.4). */

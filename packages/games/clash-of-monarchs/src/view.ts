@@ -1,5 +1,6 @@
 /** What a seat may know: hands, draw piles and Tactics of other seats are only counted (8.1, 15.4; readings, 35). */
 import type { Random, Seat } from '@quadrille/kernel';
+import { seatOf } from './facts/sides.ts';
 import { byCard } from './setup/cards.ts';
 import type { Standing, State } from './state.ts';
 import { type CardId, POWERS, type Power, type TacticId } from './vocabulary.ts';
@@ -22,7 +23,7 @@ export interface View extends Omit<State, 'powers'> {
 
 export function view(state: State, seat: Seat | null): View {
   const powers = POWERS.map(
-    (power) => [power, standingView(state.powers[power], state.seats[power] === seat)] as const,
+    (power) => [power, standingView(state.powers[power], seatOf(state, power) === seat)] as const,
   );
   return {
     ...state,
@@ -46,7 +47,7 @@ export function determinise(state: State, seat: Seat | null, random: Random): vo
   random.shuffle(state.chits.sort(), 'imagine');
   for (const power of POWERS) {
     const { hand, draw, tactics } = state.powers[power];
-    const own = state.seats[power] === seat;
+    const own = seatOf(state, power) === seat;
     deal(random, own ? [draw] : [hand, draw], byCard);
     deal(random, own ? [tactics.pool] : [tactics.held, tactics.pool], (a, b) => (a < b ? -1 : 1));
     hand.sort(byCard);

@@ -1,13 +1,15 @@
 /** Losses, leaders, morale, victory (15.7, 15.8, 15.11). */
 import type { Rules } from '@quadrille/kernel';
 import { type Battle, type BattleSide, battleOf, type PhaseId } from '../agenda.ts';
+import { crush, isCrushable } from '../changes/feats.ts';
 import { loseGun, lossId } from '../changes/losses.ts';
-import { changeWill } from '../changes/markers.ts';
 import { nameOfStack } from '../changes/stacks.ts';
+import { tidy } from '../changes/troops.ts';
+import { serviceOf } from '../facts/leaders.ts';
 import { findStack } from '../facts/spaces.ts';
-import { countOf, nationsOf, spOf } from '../facts/troops.ts';
+import { countOf, lightOnly, nationsOf, spOf } from '../facts/troops.ts';
 import type { Stack } from '../state.ts';
-import { NATIONS } from '../vocabulary.ts';
+import { CAVALRY, NATIONS, type Nation, type Unit } from '../vocabulary.ts';
 import type { Game, World } from '../world.ts';
 import { captureForce, imprison, rewardSiegeGuns } from './capture.ts';
 import { leaderLosses } from './casualties.ts';
@@ -15,6 +17,9 @@ import { takeLosses } from './losses.ts';
 import { otherRole, type Role, ratingIn } from './tactics.ts';
 
 const ROLES: readonly Role[] = ['attacker', 'defender'];
+
+/** The end of a unit, among the losses: only a whole unit can be taken prisoner. */
+const GONE = '!';
 
 export function* aftermath(game: Game): Rules<PhaseId> {
   const { state } = game;
@@ -39,8 +44,11 @@ function* losses(game: Game, task: Battle, role: Role): Rules {
   const inflicted = task[otherRole(role)].inflicts;
   const stack = findStack(game.state, task[role].stack);
   if (!inflicted || !stack) return;
-  const taken = yield* takeLosses(game, stack, inflicted.sp, { battle: true, cite: '15.7.1' });
-  task[role].lost = taken.map(lossId);
+  const { commander, nation } = task[role];
+  const of = commander === null ? nation : serviceOf(game, commander);
+  const rule = { battle: { of, count: inflicted.sp }, cite: '15.7.1' };
+  const taken = yield* takeLosses(game, stack, inflicted.sp, rule);
+  task[role].lost = taken.map(({ eliminated, ...loss }) => (eliminated ? `${lossId(loss)}${GONE}` : lossId(loss)));
   let guns = 0;
   while (guns < inflicted.guns && loseGun(game.state, stack)) guns++;
   if (guns > 0) game.tell({ type: 'guns-lost', force: nameOfStack(game, stack), at: task.at, steps: guns });
@@ -88,9 +96,11 @@ function winnerOf(_world: World, { attacker, defender }: Battle): Role | null {
   return defender.lost.length > attacker.lost.length ? 'attacker' : 'defender';
 }
 
+/** Light troops alone are immune (16.5); nobody comes out of a battle in better order. */
 function applyMorale(game: Game, side: BattleSide): void {
   const stack = findStack(game.state, side.stack);
   if (!stack || side.result === 'steady' || side.result === 'eliminated') return;
+  if (lightOnly(stack) || stack.morale === 'routed') return;
   stack.morale = side.result;
   game.tell({ type: 'morale', force: nameOfStack(game, stack), at: stack.at, morale: stack.morale });
 }
@@ -114,27 +124,27 @@ function prisoners(game: Game, task: Battle): void {
   if (loser.result !== 'routed' && loser.result !== 'eliminated') return;
   const most = Math.min(ratingIn(game, task[winner], winner).drm, loser.lost.length - 1);
   let left = most;
-  for (const nation of NATIONS) {
-    const inf = loser.lost.filter((loss) => loss === `${nation}/inf`).length;
-    const taken = Math.min(left, inf);
-    imprison(game, task[winner].alliance, nation, taken);
-    left -= taken;
-  }
+  for (const kind of ['inf', ...CAVALRY, 'lt_inf'] as const)
+    for (const nation of NATIONS) {
+      const taken = Math.min(left, loser.lost.filter((loss) => isWhole(loss, nation, kind)).length);
+      imprison(game, task[winner].alliance, nation, kind, taken);
+      left -= taken;
+    }
 }
+
+/** An infantry SP, or a unit that is no more. */
+const isWhole = (loss: string, nation: Nation, kind: 'inf' | Unit): boolean => {
+  const [of, what = ''] = loss.replace(GONE, '').split('/');
+  return of === nation && what === kind && (kind === 'inf' || loss.endsWith(GONE));
+};
 
 /** Crushing Victory: +1 Will for the winner, -2 for the loser (15.11). */
 function crushing(game: Game, task: Battle): void {
-  const { state, tell } = game;
   const { winner, at } = task;
   if (winner === null || task[winner].result !== 'steady') return;
   const loser = task[otherRole(winner)];
   if (loser.result !== 'routed' && loser.result !== 'eliminated') return;
-  if (loser.sp < 10 && loser.lost.length < 5) return;
-  tell({ type: 'crushing', at, winner: task[winner].power, loser: loser.power });
-  changeWill(game, task[winner].power, 1, 'crushing');
-  changeWill(game, loser.power, -2, 'crushing');
-  state.feats.push({ power: task[winner].power, what: 'crushing-victory', year: state.year });
-  state.feats.push({ power: loser.power, what: 'crushing-defeat', year: state.year });
+  if (isCrushable(loser.sp, loser.lost.length)) crush(game, at, task[winner].power, loser.power);
 }
 
 /** When all infantry and cavalry are gone, guns and leaders are captured (15.7.6). A Routed force loses its siege guns. */
@@ -158,8 +168,9 @@ function loseSiegeGuns(game: Game, stack: Stack, by: BattleSide['alliance']): vo
     delete units.siege_art;
     const { pool } = game.state.nations[nation];
     pool.siege_art = (pool.siege_art ?? 0) + guns;
-    rewardSiegeGuns(game, stack.at, by);
+    for (let i = 0; i < guns; i++) rewardSiegeGuns(game, stack.at, by);
   }
+  tidy(stack.troops);
 }
 
 /** The loser goes back, far if Routed; after a Draw the attacker, then the defender may (15.9, 15.10). */

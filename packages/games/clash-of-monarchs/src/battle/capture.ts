@@ -3,7 +3,7 @@ import { choose, option, type Rules } from '@quadrille/kernel';
 import { toPool } from '../changes/losses.ts';
 import { changeSupplyActions, changeThalers } from '../changes/markers.ts';
 import { drop, nameOfStack } from '../changes/stacks.ts';
-import { addTroops, contingent } from '../changes/troops.ts';
+import { addTroops, addUnits, contingent } from '../changes/troops.ts';
 import { asking } from '../cite.ts';
 import { nationOf } from '../facts/leaders.ts';
 import { patronOf, seatOf } from '../facts/sides.ts';
@@ -11,7 +11,7 @@ import { forcesAt, isFriendly, sideOfStack, spAt, spaceOf, stacksAt } from '../f
 import { countOf, isEmpty, nationsOf, spOfNation } from '../facts/troops.ts';
 import { distancesFrom } from '../movement/steps.ts';
 import type { Stack } from '../state.ts';
-import { type Alliance, type LeaderId, opposing, type SpaceId } from '../vocabulary.ts';
+import { type Alliance, type LeaderId, type Nation, opposing, type SpaceId, type Unit } from '../vocabulary.ts';
 import type { Game } from '../world.ts';
 
 /** A whole force goes into the Prisoners box; siege guns to their pool, for 1 Thl and 1 SA (12.9, 17.4.6). */
@@ -50,11 +50,16 @@ export function captureLeader(game: Game, leader: LeaderId, by: Alliance, at: Sp
   game.tell({ type: 'leader-fate', leader, at, fate: 'captured' });
 }
 
-/** SPs already lost become prisoners instead (15.7.6): they leave the Force Pool again. */
-export function imprison(game: Game, by: Alliance, nation: Parameters<typeof spOfNation>[1], inf: number): void {
-  if (inf <= 0) return;
-  contingent(game.state.prisoners[by].troops, nation).inf += inf;
-  game.tell({ type: 'prisoners', by, nation, sp: inf });
+/** SPs already lost become prisoners instead (15.7.6): they leave the Force Pool again, units on their reduced side. */
+export function imprison(game: Game, by: Alliance, nation: Nation, kind: 'inf' | Unit, num: number): void {
+  if (num <= 0) return;
+  const own = contingent(game.state.prisoners[by].troops, nation);
+  if (kind === 'inf') own.inf += num;
+  else {
+    toPool(game.state, nation, kind, -num);
+    addUnits(own.units, kind, 0, num);
+  }
+  game.tell({ type: 'prisoners', by, nation, sp: num });
 }
 
 /** Leaders left without troops among enemies go to the nearest friendly force or fortress (readings, 48). */

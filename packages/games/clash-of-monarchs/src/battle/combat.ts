@@ -1,14 +1,14 @@
 /** Whether there is a battle, and who attacks (15.1). */
-import { choose, option, type Rules } from '@quadrille/kernel';
-import { type Battle, type BattleSide, call, type March, marchOf, type PhaseId } from '../agenda.ts';
-import { join, nameOfStack } from '../changes/stacks.ts';
+import { choose, copy, type Option, option, type Rules } from '@quadrille/kernel';
+import { type Battle, type BattleSide, call, type Garrison, type March, marchOf, type PhaseId } from '../agenda.ts';
+import { join, nameOfStack, settle, split } from '../changes/stacks.ts';
 import { asking } from '../cite.ts';
-import { commanderOf, initiativeOf, nationOf } from '../facts/leaders.ts';
+import { capacityOf, commanderOf, initiativeOf, nationOf } from '../facts/leaders.ts';
 import { patronOf, seatOf } from '../facts/sides.ts';
 import { findStack, forcesAt, isShut, sideOfStack } from '../facts/spaces.ts';
-import { isEmpty, lineInfantry, spOf, together } from '../facts/troops.ts';
+import { isEmpty, spOf, together } from '../facts/troops.ts';
 import { attackRefusal } from '../hooks.ts';
-import { massed } from '../interception/withdrawal.ts';
+import { infantryOf, massed } from '../interception/withdrawal.ts';
 import { forcedMarchToll } from '../movement/forced.ts';
 import type { Stack } from '../state.ts';
 import { opposing } from '../vocabulary.ts';
@@ -30,96 +30,130 @@ export function* combat(game: Game): Rules<PhaseId> {
   const attacker = yield* whoAttacks(game, task, stack);
   if (attacker === null) return 'marchEnd';
   task.fought = true;
-  return attacker === 'mover' ? yield* moverAttacks(game, stack) : yield* enemyAttacks(game, task, stack);
+  return attacker === 'mover' ? yield* moverAttacks(game, stack) : yield* enemyAttacks(game, attacker, stack);
 }
 
 /** Why this force cannot open a battle: no leader, Demoralized, an Armistice … (15.1.1, 16.1). */
 export const cannotAttack = (world: World, stack: Stack): boolean =>
   commanderOf(world, stack) === null || stack.morale !== 'good' || attackRefusal(world, stack, stack.at) !== null;
 
-/** The enemy who would attack: the interceptor, or the largest Command of the space. */
-function enemyCommand(world: World, task: March, stack: Stack): Stack | null {
+/** The enemies who would attack: the interceptor, or every Command of the space that can, the largest first (4.1). */
+function enemyCommands(world: World, task: March, stack: Stack): Stack[] {
   const interceptor = task.interceptor === null ? undefined : findStack(world.state, task.interceptor);
-  if (interceptor) return interceptor;
-  const commands = forcesAt(world, stack.at, opposing(sideOfStack(world, stack)))
-    .filter((each) => !cannotAttack(world, each))
-    .sort((a, b) => spOf(b) - spOf(a));
-  return commands[0] ?? null;
+  const all = interceptor ? [interceptor] : forcesAt(world, stack.at, opposing(sideOfStack(world, stack)));
+  return all.filter((each) => !cannotAttack(world, each)).sort((a, b) => spOf(b) - spOf(a));
 }
 
-function* whoAttacks(game: Game, task: March, stack: Stack): Rules<'mover' | 'enemy' | null> {
-  const enemy = enemyCommand(game, task, stack);
+/** Who attacks whom: the mover, or one or several of the enemy's Commands; nobody if all decline. */
+function* whoAttacks(game: Game, task: March, stack: Stack): Rules<'mover' | readonly Stack[] | null> {
+  const enemies = enemyCommands(game, task, stack);
   const force = together(forcesAt(game, stack.at, opposing(sideOfStack(game, stack))));
   const { how } = task.terms;
   const mover = (how === 'ops' || how === 'event' || how === 'winter') && !cannotAttack(game, stack);
   if (task.mustAttack) return mover ? 'mover' : null;
-  const other = enemy !== null && !cannotAttack(game, enemy);
-  const [mine, theirs] = [initiativeOf(game, stack), initiativeOf(game, enemy ?? force)];
+  const theirs = Math.min(...(enemies.length > 0 ? enemies : [force]).map((each) => initiativeOf(game, each)));
+  const mine = initiativeOf(game, stack);
   const intercepted = task.interceptor !== null;
   const moverFirst = mine < theirs || (mine === theirs && !intercepted);
   const order = moverFirst ? (['mover', 'enemy'] as const) : (['enemy', 'mover'] as const);
   for (const who of order) {
-    const own = who === 'mover' ? stack : enemy;
-    if (own === null || !(who === 'mover' ? mover : other)) continue;
-    if (who === 'enemy' && intercepted && moverFirst) return 'enemy';
-    if (yield* attacks(game, own, who === 'mover' ? force : stack)) return who;
+    if (who === 'mover') {
+      if (mover && (yield* attacks(game, [stack], force)).length > 0) return 'mover';
+    } else if (enemies.length > 0) {
+      if (intercepted && moverFirst) return enemies;
+      const chosen = yield* attacks(game, enemies, stack);
+      if (chosen.length > 0) return chosen;
+    }
   }
   return null;
 }
 
-function* attacks(game: Game, own: Stack, enemy: Pick<Stack, 'leaders' | 'troops'>): Rules<boolean> {
+/** A player with several Commands attacks with all of them, or with one while the others look on (4.1). */
+function* attacks(
+  game: Game,
+  own: readonly Stack[],
+  enemy: Pick<Stack, 'leaders' | 'troops'>,
+): Rules<readonly Stack[]> {
+  const [first, ...others] = own;
+  if (!first) return [];
   const args = {
-    force: nameOfStack(game, own),
-    at: own.at,
-    sp: spOf(own),
-    enemy: commanderOf(game, enemy) ?? own.at,
+    force: nameOfStack(game, first),
+    at: first.at,
+    sp: own.reduce((sum, each) => sum + spOf(each), 0),
+    enemy: commanderOf(game, enemy) ?? first.at,
     against: spOf(enemy),
   };
-  return yield* choose(seatOf(game.state, nationOf(game, own)), asking('attack', '15.1.1', args), () => [
-    option('attack', true),
-    option('no', false),
+  const alone = others.length > 0 ? own : [];
+  return yield* choose(seatOf(game.state, nationOf(game, first)), asking('attack', '15.1.1', args), () => [
+    option('attack', own),
+    ...alone.map((each): Option<readonly Stack[]> => option(`alone/${nameOfStack(game, each)}`, [each])),
+    option('no', [] as readonly Stack[]),
   ]);
 }
 
 function* moverAttacks(game: Game, stack: Stack): Rules<PhaseId> {
   const garrison = yield* relief(game, stack);
   const defender = massed(game, stack.at, opposing(sideOfStack(game, stack)));
-  return defender ? beginBattle(game, stack, defender, garrison) : 'marchEnd';
+  if (!defender) return 'marchEnd';
+  const reserve = yield* relief(game, defender);
+  return beginBattle(game, stack, defender, garrison, reserve);
 }
 
-function* enemyAttacks(game: Game, task: March, stack: Stack): Rules<PhaseId> {
-  const enemy = enemyCommand(game, task, stack);
+function* enemyAttacks(game: Game, enemies: readonly Stack[], stack: Stack): Rules<PhaseId> {
+  const [enemy, ...others] = enemies;
   if (!enemy) return 'marchEnd';
+  for (const other of others) join(game.state, enemy, other);
+  leaveExcess(game, enemy);
   const garrison = yield* relief(game, enemy);
   const defender = massed(game, stack.at, sideOfStack(game, stack), stack);
-  return defender ? beginBattle(game, enemy, defender, garrison) : 'marchEnd';
+  if (!defender) return 'marchEnd';
+  const reserve = yield* relief(game, defender);
+  return beginBattle(game, enemy, defender, garrison, reserve);
 }
 
-/** A garrison shut up in the space may come out and join the attack (17.5.1). Says how many infantry SPs it has. */
-function* relief(game: Game, stack: Stack): Rules<number> {
-  const [garrison] = forcesAt(game, stack.at, sideOfStack(game, stack), true);
-  if (!garrison || !isShut(game, stack.at) || spOf(garrison) === 0) return 0;
-  const question = asking('relief', '17.5.1', { at: stack.at, sp: spOf(garrison) });
-  const joins = yield* choose(seatOf(game.state, nationOf(game, garrison)), question, () => [
+/** Leaders attack with no more SPs than they can lead: infantry beyond that looks on (4.3.1, 4.3.5). */
+function leaveExcess(game: Game, stack: Stack): void {
+  const over = spOf(stack) - capacityOf(game, stack.leaders);
+  if (over <= 0) return;
+  split(game.state, stack, [], infantryOf(stack, over));
+  settle(game, stack.at);
+}
+
+/** Garrisons shut up in the space may come out and add their strength to a Command that fights there (17.5.1). */
+function* relief(game: Game, stack: Stack): Rules<Garrison | null> {
+  const inside = () => forcesAt(game, stack.at, sideOfStack(game, stack), true).filter((each) => spOf(each) > 0);
+  const [first] = inside();
+  if (!first || !isShut(game, stack.at) || commanderOf(game, stack) === null) return null;
+  const sp = inside().reduce((sum, each) => sum + spOf(each), 0);
+  const question = asking('relief', '17.5.1', { at: stack.at, sp });
+  const joins = yield* choose(seatOf(game.state, nationOf(game, first)), question, () => [
     option('join', true),
     option('stay', false),
   ]);
-  if (!joins) return 0;
-  const infantry = lineInfantry(garrison);
-  game.tell({ type: 'came-out', force: nameOfStack(game, garrison), at: stack.at, sp: spOf(garrison) });
-  join(game.state, stack, garrison);
-  return infantry;
+  if (!joins) return null;
+  const garrison = copy(together(inside()));
+  for (const each of inside()) {
+    game.tell({ type: 'came-out', force: nameOfStack(game, each), at: stack.at, sp: spOf(each) });
+    join(game.state, stack, each);
+  }
+  return garrison;
 }
 
 /** The battle begins: it is a task of its own. */
-export function beginBattle(game: Game, attacker: Stack, defender: Stack, garrison = 0): PhaseId {
+export function beginBattle(
+  game: Game,
+  attacker: Stack,
+  defender: Stack,
+  garrison: Garrison | null = null,
+  reserve: Garrison | null = null,
+): PhaseId {
   attacker.fought = true;
   defender.fought = true;
   const battle: Battle = {
     phase: 'battle',
     at: attacker.at,
     attacker: sideIn(game, attacker, garrison),
-    defender: sideIn(game, defender, 0),
+    defender: sideIn(game, defender, reserve),
     intense: false,
     turn: 0,
     winner: null,
@@ -128,7 +162,7 @@ export function beginBattle(game: Game, attacker: Stack, defender: Stack, garris
   return call(game.state, battle);
 }
 
-export function sideIn(world: World, stack: Stack, garrison: number): BattleSide {
+export function sideIn(world: World, stack: Stack, garrison: Garrison | null): BattleSide {
   const nation = nationOf(world, stack);
   return {
     alliance: sideOfStack(world, stack),

@@ -1,19 +1,18 @@
 /** Whose SPs are lost: a proposal that keeps the rules, or one by one (6.1, 15.7.1). */
-import { choose, option, type Rules } from '@quadrille/kernel';
+import { choose, type Option, option, type Rules } from '@quadrille/kernel';
 import { isCavalry, type Loss, lose, lossId, possibleLosses } from '../changes/losses.ts';
 import { nameOfStack } from '../changes/stacks.ts';
 import { asking } from '../cite.ts';
 import { nationOf } from '../facts/leaders.ts';
 import { seatOf } from '../facts/sides.ts';
-import { spOfNation } from '../facts/troops.ts';
 import type { Stack } from '../state.ts';
 import type { Nation } from '../vocabulary.ts';
 import type { Game } from '../world.ts';
 
 /** What binds the choice. */
 export interface LossRule {
-  /** Every 4th SP is cavalry if there is any; most come from the Commander's nation (15.7.1). */
-  readonly battle?: true;
+  /** Every 4th SP is cavalry if there is any; most of so many come from the Commander's nation (15.7.1). */
+  readonly battle?: { readonly of: Nation; readonly count: number };
   /** Cavalry first (6.2). */
   readonly cavalryFirst?: true;
   /** Infantry only: failed coups (17.6). */
@@ -24,7 +23,7 @@ export interface LossRule {
 }
 
 /** What the next SP lost may be. */
-export function allowedLosses(stack: Stack, taken: readonly Loss[], rule: LossRule, own: Nation): Loss[] {
+export function allowedLosses(stack: Stack, taken: readonly Loss[], rule: LossRule): Loss[] {
   const all = possibleLosses(stack).filter(
     ({ nation, kind }) =>
       (rule.nation === undefined || nation === rule.nation) &&
@@ -36,11 +35,10 @@ export function allowedLosses(stack: Stack, taken: readonly Loss[], rule: LossRu
   };
   if (rule.cavalryFirst && taken.length === 0) return narrowed(all, ({ kind }) => isCavalry(kind));
   if (!rule.battle) return all;
-  const others = taken.filter(({ nation }) => nation !== own).length;
-  const mostOwn = others + 1 > (taken.length + 1) / 2 && spOfNation(stack, own) > 0;
-  const fourth = taken.length % 4 === 3;
-  const fitting = mostOwn ? narrowed(all, ({ nation }) => nation === own) : all;
-  return fourth ? narrowed(fitting, ({ kind }) => isCavalry(kind)) : fitting;
+  const { of, count } = rule.battle;
+  const others = taken.filter(({ nation }) => nation !== of).length;
+  const fitting = taken.length % 4 === 3 ? narrowed(all, ({ kind }) => isCavalry(kind)) : all;
+  return others < Math.floor((count - 1) / 2) ? fitting : narrowed(fitting, ({ nation }) => nation === of);
 }
 
 /** The loss a careful player takes: infantry of the larger nation, Lt last; cavalry where it must be. */
@@ -50,33 +48,37 @@ function sensible(options: readonly Loss[], own: Nation): Loss | undefined {
   return [...options].sort((a, b) => worth(a) - worth(b))[0];
 }
 
+/** What was lost, and whether it was the end of a unit. */
+export interface Fallen extends Loss {
+  readonly eliminated: boolean;
+}
+
 /** Takes SPs from a force; says what was lost. Fewer are lost where there are no more. */
-export function* takeLosses(game: Game, stack: Stack, count: number, rule: LossRule): Rules<Loss[]> {
+export function* takeLosses(game: Game, stack: Stack, count: number, rule: LossRule): Rules<Fallen[]> {
   const own = nationOf(game, stack);
   const seat = seatOf(game.state, own);
-  const taken: Loss[] = [];
-  let byHand = false;
+  const taken: Fallen[] = [];
+  let byHand: boolean | null = null;
   while (taken.length < count) {
-    const options = allowedLosses(stack, taken, rule, own);
+    const options = allowedLosses(stack, taken, rule);
     const proposal = sensible(options, own);
     if (!proposal) break;
     let loss = proposal;
-    if (!byHand && taken.length === 0 && options.length > 1) {
-      byHand =
-        (yield* choose(seat, asking('losses', rule.cite, { force: nameOfStack(game, stack), count }), () => [
-          option('proposal', false),
-          option('by-hand', true),
-        ])) === true;
+    if (byHand === null && options.length > 1) {
+      byHand = yield* choose(
+        seat,
+        asking('losses', rule.cite, { force: nameOfStack(game, stack), count }),
+        (): Option<boolean>[] => [option('proposal', false), option('by-hand', true)],
+      );
     }
     if (byHand && options.length > 1) {
       loss = yield* choose(
         seat,
         asking('loss', rule.cite, { force: nameOfStack(game, stack), left: count - taken.length }),
-        () => allowedLosses(stack, taken, rule, own).map((each) => option(lossId(each), each)),
+        () => allowedLosses(stack, taken, rule).map((each) => option(lossId(each), each)),
       );
     }
-    lose(game.state, stack, loss);
-    taken.push(loss);
+    taken.push({ ...loss, eliminated: lose(game.state, stack, loss) });
   }
   tellLosses(game, stack, taken);
   return taken;
@@ -87,7 +89,7 @@ export function wasteAway(game: Game, stack: Stack, count: number, rule: LossRul
   const own = nationOf(game, stack);
   const taken: Loss[] = [];
   while (taken.length < count) {
-    const loss = sensible(allowedLosses(stack, taken, rule, own), own);
+    const loss = sensible(allowedLosses(stack, taken, rule), own);
     if (!loss) break;
     lose(game.state, stack, loss);
     taken.push(loss);

@@ -1,6 +1,6 @@
 /** Retreats (15.9, 15.10). */
 import { choose, type Option, option, type Rules } from '@quadrille/kernel';
-import { type Battle, battleOf, done, type PhaseId } from '../agenda.ts';
+import { type Battle, battleOf, done, type Garrison, type PhaseId } from '../agenda.ts';
 import { join, nameOfStack, settle, split } from '../changes/stacks.ts';
 import { asking } from '../cite.ts';
 import { nationOf } from '../facts/leaders.ts';
@@ -16,15 +16,14 @@ import {
   spAt,
   spaceOf,
 } from '../facts/spaces.ts';
-import { isEmpty, lineInfantry, nationsOf, spOf } from '../facts/troops.ts';
+import { countOf, isEmpty, lineInfantry, nationsOf, spOf } from '../facts/troops.ts';
 import { entryRefusal, watchSupply } from '../hooks.ts';
 import { relocate } from '../interception/relocate.ts';
 import { infantryOf, roomInside } from '../interception/withdrawal.ts';
 import { distancesFrom } from '../movement/steps.ts';
 import { raiseSieges } from '../siege/raise.ts';
-import { WHOLE_GARRISON } from '../siege/sortie.ts';
-import type { Stack } from '../state.ts';
-import { type Alliance, opposing, type SpaceId } from '../vocabulary.ts';
+import type { Contingents, Stack, Units } from '../state.ts';
+import { type Alliance, opposing, type SpaceId, UNITS } from '../vocabulary.ts';
 import type { Game, World } from '../world.ts';
 import { captureForce } from './capture.ts';
 import { takeLosses } from './losses.ts';
@@ -58,11 +57,7 @@ function* goBack(
   { spaces, voluntary, side }: Battle['retreats'][number],
 ): Rules {
   const { state, tell } = game;
-  if (!voluntary && task[side].garrison === WHOLE_GARRISON) {
-    enter(game, stack);
-    return;
-  }
-  if (!voluntary) yield* garrisonReturns(game, task, stack, side);
+  if (!voluntary && garrisonReturns(game, task[side].garrison, stack)) return;
   const seat = seatOf(state, nationOf(game, stack));
   const routes = () => routesFrom(game, stack, spaces);
   const room = () => (voluntary ? 0 : roomFor(game, task, stack, side));
@@ -88,7 +83,7 @@ function* goBack(
   }
   if (chosen === 'garrison') {
     leaveGarrison(game, stack, room());
-    yield* goBack(game, { ...task, [side]: { ...task[side], garrison: 0 } }, stack, { spaces, voluntary, side });
+    yield* goBack(game, { ...task, [side]: { ...task[side], garrison: null } }, stack, { spaces, voluntary, side });
     return;
   }
   yield* along(game, stack, chosen);
@@ -116,17 +111,35 @@ function enter(game: Game, stack: Stack): void {
   if (garrison) join(game.state, stack, garrison);
 }
 
-/** A garrison that came out and was beaten goes back into its fortress (17.5.1). */
-function* garrisonReturns(game: Game, task: Battle, stack: Stack, role: 'attacker' | 'defender'): Rules {
-  yield* [];
-  const { garrison } = task[role];
-  if (garrison === 0) return;
-  const nation = nationsOf(stack.troops).find((each) => (stack.troops[each]?.inf ?? 0) > 0);
-  const inf = nation === undefined ? 0 : Math.min(garrison, stack.troops[nation]?.inf ?? 0, spOf(stack) - 1);
-  if (!nation || inf <= 0) return;
-  const part = split(game.state, stack, [], { [nation]: { inf, units: {} } });
-  part.inside = true;
-  game.tell({ type: 'went-inside', force: nameOfStack(game, part), at: part.at, sp: inf });
+/** A garrison that came out and was beaten goes back into its fortress (15.9, 17.5.1). Says whether that was everybody. */
+function garrisonReturns(game: Game, garrison: Garrison | null, stack: Stack): boolean {
+  if (garrison === null) return false;
+  const leaders = stack.leaders.filter((id) => garrison.leaders.includes(id));
+  const troops = survivors(stack, garrison.troops);
+  if (nationsOf(troops).length === 0) return false;
+  const part = split(game.state, stack, leaders, troops);
+  if (isEmpty(stack) && stack.leaders.length > 0) part.leaders.push(...stack.leaders.splice(0));
+  enter(game, part);
+  settle(game, part.at);
+  return isEmpty(stack);
+}
+
+/** As many of the garrison as the force still has: the relieving troops have borne the losses first. */
+function survivors(stack: Stack, garrison: Contingents): Contingents {
+  const left: Contingents = {};
+  for (const nation of nationsOf(garrison)) {
+    const [own, out] = [stack.troops[nation], garrison[nation]];
+    if (!own || !out) continue;
+    const inf = Math.min(own.inf, out.inf);
+    const units: Units = {};
+    for (const unit of UNITS) {
+      const [full, reduced] = own.units[unit] ?? [0, 0];
+      const num = Math.min(full + reduced, countOf(out.units, unit));
+      if (num > 0) units[unit] = [Math.min(full, num), num - Math.min(full, num)];
+    }
+    if (inf > 0 || Object.keys(units).length > 0) left[nation] = { inf, units };
+  }
+  return left;
 }
 
 /** Step by step; among enemies 1 SP is lost for every 5 of theirs (15.9). */
@@ -164,22 +177,18 @@ export function havens(world: World, side: Alliance): SpaceId[] {
  */
 export function routesFrom(world: World, stack: Stack, spaces: 1 | 3): Route[] {
   const side = sideOfStack(world, stack);
-  const far = nearest(world, havens(world, side));
+  const goals = havens(world, side).filter((at) => at !== stack.at);
   const all = walks(world, stack, spaces);
-  const away = all.filter(({ to }) => (far.get(to) ?? 99) < (far.get(stack.at) ?? 99));
-  const toward = away.length > 0 ? away : all;
+  const here = distancesFrom(world, stack.at);
+  const ends = new Map(all.map(({ to }) => [to, distancesFrom(world, to)] as const));
+  const far = (from: SpaceId, goal: SpaceId) => ends.get(from)?.get(goal) ?? Number.POSITIVE_INFINITY;
+  const nearest = (from: SpaceId) => Math.min(...goals.map((goal) => far(from, goal)));
+  const closer = all.filter(({ to }) => goals.some((goal) => far(to, goal) < (here.get(goal) ?? 0)));
+  const toward = closer.length > 0 ? closer : all;
   const least = Math.min(...toward.map(({ enemies }) => enemies));
   const best = new Map<SpaceId, Route>();
   for (const route of toward) if (route.enemies === least && !best.has(route.to)) best.set(route.to, route);
-  return [...best.values()].sort((a, b) => (far.get(a.to) ?? 99) - (far.get(b.to) ?? 99));
-}
-
-/** MPs from every space to the nearest of these. */
-function nearest(world: World, places: readonly SpaceId[]): Map<SpaceId, number> {
-  const best = new Map<SpaceId, number>();
-  for (const place of places)
-    for (const [at, mps] of distancesFrom(world, place, 'mps', 16)) best.set(at, Math.min(best.get(at) ?? 99, mps));
-  return best;
+  return [...best.values()].sort((a, b) => nearest(a.to) - nearest(b.to));
 }
 
 function walks(world: World, stack: Stack, spaces: 1 | 3): Route[] {

@@ -5,14 +5,14 @@ import type { Tactic } from '../board/tables/battle.ts';
 import { drawTactic } from '../cards/tactics.ts';
 import { nameOfStack } from '../changes/stacks.ts';
 import { asking } from '../cite.ts';
-import { leaderOf } from '../facts/leaders.ts';
-import { patronOf } from '../facts/sides.ts';
+import { leaderOf, serviceOf } from '../facts/leaders.ts';
+import { isPower, patronOf, seatOf } from '../facts/sides.ts';
 import { spaceOf, stackById } from '../facts/spaces.ts';
 import { countOf, fieldArtillery, lightUnits, lineCavalrySp, nationsOf } from '../facts/troops.ts';
 import { isFatigued } from '../facts/will.ts';
 import { interrupts } from '../interception/interrupts.ts';
 import type { Stack } from '../state.ts';
-import type { LeaderId, Nation, Power, TacticId } from '../vocabulary.ts';
+import type { LeaderId, Power, TacticId } from '../vocabulary.ts';
 import { type Game, rollDie, type World } from '../world.ts';
 
 export type Role = 'attacker' | 'defender';
@@ -23,23 +23,17 @@ export const otherRole = (role: Role): Role => (role === 'attacker' ? 'defender'
 export const ratingIn = (world: World, { commander }: BattleSide, role: Role) =>
   commander === null ? { drm: 0, plus: false, red: false } : leaderOf(world, commander)[ratingName(role)];
 
-/** Whose Tactics a nation uses: minors those of a Power (15.4.3). */
-export const tacticsPower = (world: World, nation: Nation): Power =>
-  (
-    ({
-      PR: 'PR',
-      BR: 'BR',
-      AU: 'AU',
-      FR: 'FR',
-      RU: 'RU',
-      IM: 'AU',
-      SA: 'AU',
-      SW: 'FR',
-      DA: patronOf(world.state, 'DA'),
-    }) as const
-  )[nation];
+/** Whose Tactics a Commander uses: those of his own colour, minors their Patron's; without a Commander none (15.4.3). */
+export function tacticsOf(world: World, { commander }: BattleSide): Power | null {
+  if (commander === null) return null;
+  const nation = serviceOf(world, commander);
+  return isPower(nation) ? nation : patronOf(world.state, nation);
+}
 
-/** A battle is Intense if either Commander uses a rating with a red box (15.3); those with 10 SPs draw a Tactic (15.4.1). */
+/**
+ * A battle is Intense if either Commander uses a rating with a red box (15.3); those with 10 SPs draw a Tactic of the
+ * Commander's nation (15.4.1).
+ */
 export function* battle(game: Game): Rules<PhaseId> {
   const task = battleOf(game.state);
   yield* [];
@@ -53,8 +47,10 @@ export function* battle(game: Game): Rules<PhaseId> {
     defence: task.defender.sp,
     intensity: task.intense ? 'intense' : 'measured',
   });
-  for (const role of ['attacker', 'defender'] as const)
-    if (task[role].sp >= 10) drawTactic(game, tacticsPower(game, task[role].nation));
+  for (const role of ['attacker', 'defender'] as const) {
+    const power = tacticsOf(game, task[role]);
+    if (power !== null && task[role].sp >= 10) drawTactic(game, power);
+  }
   task.phase = 'tactics';
   return 'tactics';
 }
@@ -81,18 +77,19 @@ export function* tactics(game: Game): Rules<PhaseId> {
   const first = task.turn < 2;
   task.turn++;
   const side = task[role];
-  const power = tacticsPower(game, side.nation);
-  const { held } = state.powers[power].tactics;
+  const power = tacticsOf(game, side);
   const had = first ? 0 : 1;
-  if (tacticsAllowed(game, task, role) <= had || side.tactics.length < had || held.length === 0) return 'tactics';
+  if (power === null || tacticsAllowed(game, task, role) <= had || side.tactics.length < had) return 'tactics';
+  if (state.powers[power].tactics.held.length === 0) return 'tactics';
   const args = { at: task.at, power, role, number: had + 1 };
-  const chosen = yield* choose(state.seats[power], asking('tactic', '15.4.3', args), () => options(game, task, role));
-  if (chosen !== null) yield* play(game, task, role, chosen);
+  const chosen = yield* choose(seatOf(state, power), asking('tactic', '15.4.3', args), () =>
+    options(game, task, role, power),
+  );
+  if (chosen !== null) yield* play(game, task, role, power, chosen);
   return 'tactics';
 }
 
-function options(world: World, task: Battle, role: Role): Option<TacticId | null>[] {
-  const power = tacticsPower(world, task[role].nation);
+function options(world: World, task: Battle, role: Role, power: Power): Option<TacticId | null>[] {
   const held = [...new Set(world.state.powers[power].tactics.held)];
   const playable = held.filter((id) => mayPlay(world, task, role, tacticOf(world, power, id)));
   return [option('none', null), ...playable.map((id) => option(id, id))];
@@ -149,11 +146,10 @@ const subordinates = (world: World, task: Battle, role: Role): LeaderId[] =>
   );
 
 /** Reveals a Tactic and resolves it; some need a roll (15.4.3). */
-function* play(game: Game, task: Battle, role: Role, id: TacticId): Rules {
+function* play(game: Game, task: Battle, role: Role, power: Power, id: TacticId): Rules {
   const { state, tell } = game;
   const side = task[role];
   const enemy = task[otherRole(role)];
-  const power = tacticsPower(game, side.nation);
   const { tactics: chits } = state.powers[power];
   chits.held.splice(chits.held.indexOf(id), 1);
   chits.discard.push(id);
@@ -163,7 +159,7 @@ function* play(game: Game, task: Battle, role: Role, id: TacticId): Rules {
   const effect = isFatigued(game, power) && tactic.fatigued ? tactic.fatigued : tactic.effect;
   const { roll, total } = tactic.roll === null ? { roll: 0, total: 0 } : oblique(game, task, role);
   const succeeds = tactic.roll === null || total >= tactic.roll;
-  const own = succeeds ? yield* ownDrm(game, task, role, effect.own, effect.most) : 0;
+  const own = succeeds ? yield* ownDrm(game, task, role, power, effect) : 0;
   if (own !== 0) side.drm.push({ why: id, num: own });
   if (succeeds && effect.enemy !== 0) enemy.drm.push({ why: id, num: effect.enemy });
   if (succeeds) side.endurance += effect.endurance;
@@ -180,17 +176,10 @@ function oblique(game: Game, task: Battle, role: Role): { roll: number; total: n
   return { roll, total };
 }
 
-function* ownDrm(
-  game: Game,
-  task: Battle,
-  role: Role,
-  own: number | 'subordinate',
-  most: number | null,
-): Rules<number> {
+function* ownDrm(game: Game, task: Battle, role: Role, power: Power, { own, most }: Tactic['effect']): Rules<number> {
   if (own !== 'subordinate') return own;
   const side = task[role];
-  const seat = game.state.seats[tacticsPower(game, side.nation)];
-  const chosen = yield* choose(seat, asking('subordinate', '15.4.4', { at: task.at }), () =>
+  const chosen = yield* choose(seatOf(game.state, power), asking('subordinate', '15.4.4', { at: task.at }), () =>
     subordinates(game, task, role).map((id) => option(id)),
   );
   side.advisors.push(chosen);

@@ -1,6 +1,7 @@
 /** Tactics chits between battles (15.4.1). */
 import { choose, option, type Rules } from '@quadrille/kernel';
 import { asking } from '../cite.ts';
+import { seatOf } from '../facts/sides.ts';
 import type { Power } from '../vocabulary.ts';
 import type { Game } from '../world.ts';
 
@@ -19,7 +20,7 @@ export function drawTactic(game: Game, power: Power): void {
   tactics.held.push(drawn);
   tactics.held.sort();
   game.tell({ type: 'drew-tactic', power });
-  game.tell({ type: 'drew-tactic-chit', power, tactic: drawn }, [game.state.seats[power]]);
+  game.tell({ type: 'drew-tactic-chit', power, tactic: drawn }, [seatOf(game.state, power)]);
 }
 
 /** In a Draw Phase one chit may be kept, the rest is discarded, and one drawn (readings, 18). */

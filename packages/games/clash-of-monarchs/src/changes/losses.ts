@@ -8,9 +8,11 @@ import { contingent, loseStep, tidy } from './troops.ts';
 export interface Loss {
   readonly nation: Nation;
   readonly kind: 'inf' | Unit;
+  /** A reduced unit is eliminated although a full one could be flipped. */
+  readonly reduced?: true;
 }
 
-export const lossId = ({ nation, kind }: Loss): string => `${nation}/${kind}`;
+export const lossId = ({ nation, kind, reduced }: Loss): string => `${nation}/${kind}${reduced ? '/reduced' : ''}`;
 
 const LOSABLE = ['lt_inf', 'lt_cav', 'line_cav', 'dual_cav', 'hussar_dual'] as const;
 
@@ -20,18 +22,28 @@ export function possibleLosses({ troops }: Stack): Loss[] {
     const own = troops[nation];
     if (!own) return [];
     const inf: Loss[] = own.inf > 0 ? [{ nation, kind: 'inf' }] : [];
-    return [...inf, ...LOSABLE.filter((unit) => countOf(own.units, unit) > 0).map((kind) => ({ nation, kind }))];
+    const units = LOSABLE.flatMap((kind): Loss[] => {
+      const [full, reduced] = own.units[kind] ?? [0, 0];
+      const either: Loss[] = full > 0 && reduced > 0 ? [{ nation, kind, reduced: true }] : [];
+      return full + reduced > 0 ? [...either, { nation, kind }] : [];
+    });
+    return [...inf, ...units];
   });
 }
 
 export const isCavalry = (kind: Loss['kind']): boolean => CAVALRY.some((unit) => unit === kind);
 
-/** One SP is lost. Eliminated units return to the Force Pool; infantry there follows from the army limit. */
-export function lose(state: State, stack: Stack, { nation, kind }: Loss): void {
+/**
+ * One SP is lost. Eliminated units return to the Force Pool; infantry there follows from the army limit. Says whether a unit
+ * was eliminated.
+ */
+export function lose(state: State, stack: Stack, { nation, kind, reduced }: Loss): boolean {
   const own = contingent(stack.troops, nation);
   if (kind === 'inf') own.inf--;
-  else if (loseStep(own.units, kind) === 'eliminated') toPool(state, nation, kind);
+  const eliminated = kind !== 'inf' && loseStep(own.units, kind, reduced ? 'reduced' : 'full') === 'eliminated';
+  if (eliminated) toPool(state, nation, kind);
   tidy(stack.troops);
+  return eliminated;
 }
 
 export function toPool(state: State, nation: Nation, unit: Unit, num = 1): void {

@@ -41,7 +41,7 @@ export function battleLines(world: World, attacker: Stack, enemies: readonly Sta
     defender,
   ];
   const met: World = { ...world, state: { ...world.state, stacks } };
-  const battle = { at: defender.at, attacker: sideIn(met, attacker, 0), defender: sideIn(met, defender, 0) };
+  const battle = { at: defender.at, attacker: sideIn(met, attacker, null), defender: sideIn(met, defender, null) };
   const intense = ratingIn(met, battle.attacker, 'attacker').red || ratingIn(met, battle.defender, 'defender').red;
   const { columns, crt } = met.data.tables.battle;
   const { maxDrm } = crt[intense ? 'intense' : 'measured'];

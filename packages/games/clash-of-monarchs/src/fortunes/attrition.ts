@@ -105,12 +105,12 @@ export function* thinOut(
 ): Rules {
   const { state } = game;
   const { nation } = rule;
-  const forces = () => belligerents(game).filter((stack) => allowedLosses(stack, [], rule, nation).length > 0);
+  const forces = () => belligerents(game).filter((stack) => allowedLosses(stack, [], rule).length > 0);
   const largest = () => forces().toSorted((a, b) => spOfNation(b, nation) - spOfNation(a, nation))[0];
   const choices = () =>
     forces()
       .flatMap((stack) =>
-        allowedLosses(stack, [], rule, nation).map((loss) =>
+        allowedLosses(stack, [], rule).map((loss) =>
           option(`${nameOfStack(game, stack)}/${loss.kind}`, { stack, loss }),
         ),
       )

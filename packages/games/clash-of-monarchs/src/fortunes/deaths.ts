@@ -63,6 +63,9 @@ export function* deathOfElizabeth(game: Game): Rules {
   const wasNeutral = !isBelligerent(state, 'RU');
   removeCards(game, 'RU');
   Object.assign(state.nations.RU, { side: 'ap', patron: 'PR', ...(wasNeutral && { stance: 'neutral' }) });
+  // Their Tactics are Prussia's to play from now on.
+  for (const tactic of state.powers.RU.tactics.held)
+    game.tell({ type: 'drew-tactic-chit', power: 'RU', tactic }, [state.seats.PR]);
   setFlag(game, 'death_of_elizabeth');
   delete state.sharing.COOP;
   for (const at of Object.keys(state.sieges)) {

@@ -3,7 +3,7 @@ import { choose, option, type Rules } from '@quadrille/kernel';
 import { anyOperation, type March, marchOf, type PhaseId } from '../agenda.ts';
 import { captureForce, displaceLeaders, overrunDepots } from '../battle/capture.ts';
 import { takeLosses } from '../battle/losses.ts';
-import { changeWill } from '../changes/markers.ts';
+import { crush, isCrushable } from '../changes/feats.ts';
 import { nameOfStack, settle } from '../changes/stacks.ts';
 import { asking } from '../cite.ts';
 import { initiativeOf, nationOf } from '../facts/leaders.ts';
@@ -20,7 +20,7 @@ import {
   stacksAt,
 } from '../facts/spaces.ts';
 import { isEmpty, spOf } from '../facts/troops.ts';
-import { afterEntry, coordinatedDrm, watchSupply } from '../hooks.ts';
+import { afterEntry, attackRefusal, coordinatedDrm, watchSupply } from '../hooks.ts';
 import { react } from '../interception/reactions.ts';
 import { massed, withdrawals, withdrawIntercepted } from '../interception/withdrawal.ts';
 import { fall } from '../siege/fall.ts';
@@ -136,7 +136,8 @@ function* overrun(game: Game, task: March, stack: Stack): Rules {
   const sp = spAt(game, stack.at, opposing(side));
   if (forcesAt(game, stack.at, opposing(side)).length === 0 || spOf(stack) < 4 * sp || stack.leaders.length === 0)
     return;
-  if (stack.morale !== 'good' || overrunCost(game, stack.at, sp) > mpLeft(game, task, stack)) return;
+  if (attackRefusal(game, stack, stack.at) || stack.morale !== 'good') return;
+  if (overrunCost(game, stack.at, sp) > mpLeft(game, task, stack)) return;
   const seat = seatOf(state, nationOf(game, stack));
   const yes = yield* choose(
     seat,
@@ -152,13 +153,7 @@ function* overrun(game: Game, task: March, stack: Stack): Rules {
   const winner = patronOf(state, nationOf(game, stack));
   captureForce(game, enemy, side);
   delete state.entrenched[stack.at];
-  if (sp >= 5) {
-    tell({ type: 'crushing', at: stack.at, winner, loser });
-    changeWill(game, winner, 1, 'crushing');
-    changeWill(game, loser, -2, 'crushing');
-    state.feats.push({ power: winner, what: 'crushing-victory', year: state.year });
-    state.feats.push({ power: loser, what: 'crushing-defeat', year: state.year });
-  }
+  if (isCrushable(sp, sp)) crush(game, stack.at, winner, loser);
 }
 
 /**

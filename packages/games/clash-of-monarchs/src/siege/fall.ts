@@ -1,7 +1,8 @@
 /** A fortress falls: garrison, depots, control, VPs (17.4.4, 17.7). */
 import { choose, option, type Rules } from '@quadrille/kernel';
 import { captureForce, distribute } from '../battle/capture.ts';
-import { changeVp, changeWill } from '../changes/markers.ts';
+import { crush } from '../changes/feats.ts';
+import { changeVp } from '../changes/markers.ts';
 import { nameOfStack, settle } from '../changes/stacks.ts';
 import { asking } from '../cite.ts';
 import { nationOf } from '../facts/leaders.ts';
@@ -58,15 +59,6 @@ function scorer({ state, data }: World, at: SpaceId, nation: Nation): Power {
   const own = isNation(printed) && sideOf(state, printed) === sideOf(state, nation);
   if (flag && own) return flag === 'A' ? 'AU' : 'FR';
   return patronOf(state, nation);
-}
-
-function crush(game: Game, at: SpaceId, winner: Power, loser: Power): void {
-  const { state, tell } = game;
-  tell({ type: 'crushing', at, winner, loser });
-  changeWill(game, winner, 1, 'crushing');
-  changeWill(game, loser, -2, 'crushing');
-  state.feats.push({ power: winner, what: 'crushing-victory', year: state.year });
-  state.feats.push({ power: loser, what: 'crushing-defeat', year: state.year });
 }
 
 /** To the nearest friendly fortress that nobody besieges; its player chooses among equals (17.4.4). */

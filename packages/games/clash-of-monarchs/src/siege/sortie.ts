@@ -1,5 +1,5 @@
 /** A garrison that is shut up comes out and fights (17.5.1). */
-import { choose, option, type Rules } from '@quadrille/kernel';
+import { choose, copy, option, type Rules } from '@quadrille/kernel';
 import type { PhaseId } from '../agenda.ts';
 import { beginBattle } from '../battle/combat.ts';
 import { nameOfStack } from '../changes/stacks.ts';
@@ -13,9 +13,6 @@ import { massed } from '../interception/withdrawal.ts';
 import type { Stack } from '../state.ts';
 import { opposing, type Power, type SpaceId } from '../vocabulary.ts';
 import type { Game, World } from '../world.ts';
-
-/** More infantry than any garrison: all of the force goes back inside if it is beaten. */
-export const WHOLE_GARRISON = 999;
 
 const mayComeOut = (world: World, stack: Stack): boolean =>
   stack.inside &&
@@ -46,7 +43,7 @@ export function* sortie(game: Game, at: SpaceId, back: 'strategy' | 'lateMarch' 
   const besiegers = massed(game, at, opposing(sideOfStack(game, stack)));
   if (!besiegers) return back;
   state.agenda.push({ phase: back });
-  return beginBattle(game, stack, besiegers, WHOLE_GARRISON);
+  return beginBattle(game, stack, besiegers, copy({ leaders: stack.leaders, troops: stack.troops }));
 }
 
 /** Garrisons with a leader that the active Power's forces shut up, and that have not been asked this Turn. */

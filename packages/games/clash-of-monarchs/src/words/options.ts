@@ -48,6 +48,7 @@ export const OPTIONS: Words = {
   'option/stand': 'Stand',
   'option/attack': 'Attack',
   'option/attack/no': 'Do not attack',
+  'option/alone': 'Attack with {1} alone',
   'option/retreat': 'Retreat to {1}',
   // losses and tactics (15)
   'option/proposal': 'As proposed',
@@ -57,6 +58,7 @@ export const OPTIONS: Words = {
   'option/discard': 'Discard {1}',
   // raids (18)
   'option/all': 'All: {1} {2}',
+  'name/reduced': '(reduced)',
   'option/one': 'One {1}: {2} {3}',
   'option/dismiss': '{2} of {1}',
   'option/dismiss-reduced': 'reduced {2} of {1}',

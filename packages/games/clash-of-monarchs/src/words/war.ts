@@ -174,6 +174,7 @@ const OPTIONS: Words = {
   'option/withdraw': 'Withdraw to {1}',
   'option/overrun': 'Overrun them',
   'option/attack': 'Attack',
+  'option/alone': 'Attack with {1} alone',
   'option/no': 'No',
   'option/yes': 'Yes',
   'option/join': 'Join the attack',
