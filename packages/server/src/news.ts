@@ -1,12 +1,12 @@
 import { CLOSE, type ServerMessage } from '@quadrille/protocol';
 import { standingSessions } from './accounts/sessions.ts';
 import type { News } from './bus.ts';
-import type { Hall } from './hall.ts';
 import { showAnew } from './match/anew.ts';
+import type { Hall } from './match/hall.ts';
 import { catchUp } from './match/play.ts';
 import { showSpectators } from './match/spectators.ts';
+import { showPeople, showTable } from './match/table.ts';
 import type { Connection } from './socket/connection.ts';
-import { showPeople, showTable } from './tables/show.ts';
 import { loadTable } from './tables/table.ts';
 import { showMessage, showPapers } from './talk/show.ts';
 import { showVotes } from './votes/cast.ts';

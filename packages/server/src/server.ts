@@ -5,28 +5,28 @@ import { type BotPlayer, inThread } from './bots/player.ts';
 import type { Context } from './context.ts';
 import { keepEditions } from './editions/editions.ts';
 import { inWords, readShelf } from './editions/read.ts';
-import type { Hall } from './hall.ts';
 import { buildApp } from './http/app.ts';
 import { isOurs, sessionOf } from './http/auth.ts';
-import { ALLOWANCES, type Allowances, limitsOf } from './http/limits.ts';
-import { keepMetrics } from './http/metrics.ts';
 import { shortId } from './ids.ts';
 import { runJobs } from './jobs/jobs.ts';
 import { queueAges } from './jobs/queue.ts';
-import { tending } from './jobs/tend.ts';
-import { watchTables } from './jobs/watchdog.ts';
-import { keepAudience } from './match/audience.ts';
+import { ALLOWANCES, type Allowances, limitsOf } from './limits/limits.ts';
+import type { Hall } from './match/hall.ts';
 import { tellLater } from './match/later.ts';
 import { keepMatches } from './match/matches.ts';
 import { tellRest } from './match/rest.ts';
+import { keepMetrics } from './metrics.ts';
 import { hearNews } from './news.ts';
 import { type CourierOptions, hireCouriers } from './notices/couriers.ts';
 import { carrying, noticing } from './notices/deliver.ts';
+import { keepAudience } from './presence/audience.ts';
 import { watchPresence } from './presence/presence.ts';
 import { isOutage } from './problem.ts';
 import { MOST, type Most, openSockets } from './socket/server.ts';
 import { openStore } from './store/store.ts';
 import { isBot } from './tables/table.ts';
+import { tending } from './tending/tend.ts';
+import { watchTables } from './tending/watchdog.ts';
 
 export interface ServerOptions {
   /** Where the embedded database lives. */

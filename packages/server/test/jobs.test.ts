@@ -5,9 +5,9 @@ import { describe, expect, test } from 'vitest';
 import { type BotPlayer, inThread } from '../src/bots/player.ts';
 import { SLOTS } from '../src/jobs/jobs.ts';
 import { shareOut } from '../src/jobs/share.ts';
-import { findForgotten } from '../src/jobs/watchdog.ts';
 import { postJson } from '../src/notices/webhook.ts';
 import type { JobRow } from '../src/store/schema.ts';
+import { findForgotten } from '../src/tending/watchdog.ts';
 import { onBothDatabases } from './databases.ts';
 import { Person, run, until } from './harness.ts';
 

@@ -1,7 +1,7 @@
 import type { Me, TableInfo } from '@quadrille/protocol';
 import { describe, expect, test } from 'vitest';
 import { isCommon } from '../src/accounts/common.ts';
-import { lookOf } from '../src/accounts/names.ts';
+import { lookOf } from '../src/names.ts';
 import { onBothDatabases, sharedServer } from './databases.ts';
 import { freshDirectory, Person, run, UNLIMITED } from './harness.ts';
 

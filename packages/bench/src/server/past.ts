@@ -1,7 +1,7 @@
 import { Match, Random, setupFor, type Title } from '@quadrille/kernel';
-import type { Hall } from '@quadrille/server/hall.ts';
+import type { Hall } from '@quadrille/server/match/hall.ts';
 import { storeCheckpoint } from '@quadrille/server/match/checkpoints.ts';
-import { packNews } from '@quadrille/server/match/history.ts';
+import { packNews } from '@quadrille/server/store/moves.ts';
 import type { MoveRow } from '@quadrille/server/store/schema.ts';
 
 /** A match from its beginning to its end, as rows. */

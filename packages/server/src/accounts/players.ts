@@ -1,10 +1,10 @@
 import type { Contact, Me, Player } from '@quadrille/protocol';
 import type { Context } from '../context.ts';
 import { shortId } from '../ids.ts';
+import { guestName, isPlainName, lookOf, tidyName } from '../names.ts';
 import { conflict, invalid, notFound } from '../problem.ts';
 import type { PlayerRow, Reader } from '../store/schema.ts';
 import { isCommon } from './common.ts';
-import { guestName, isPlainName, lookOf, tidyName } from './names.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 
 const NO_CONTACT: Contact = { silent: [] };

@@ -1,5 +1,4 @@
 import type { Texts, Title } from '@quadrille/kernel';
-import type { Context } from '../context.ts';
 import { invalid, notFound } from '../problem.ts';
 import type { Reader, Trx } from '../store/schema.ts';
 import type { Edition } from './read.ts';
@@ -14,10 +13,14 @@ export interface Editions {
 
 export const keepEditions = (offered: readonly Edition[]): Editions => ({ offered, made: new Map() });
 
-type Library = Pick<Context, 'titles' | 'editions'>;
+/** The games of the house, and their editions. */
+export interface Library {
+  readonly titles: readonly Title[];
+  readonly editions: Editions;
+}
 
 /** The game of this id, as we have it. */
-export function titleFor({ titles }: Pick<Context, 'titles'>, id: string): Title {
+export function titleFor({ titles }: Pick<Library, 'titles'>, id: string): Title {
   const title = titles.find((each) => each.id === id);
   if (!title) throw notFound('game');
   return title;

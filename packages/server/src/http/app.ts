@@ -1,10 +1,10 @@
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import type { FastifyError, FastifyInstance } from 'fastify';
+import type { Metrics } from '../metrics.ts';
 import { isOutage, Refused, refusalFor } from '../problem.ts';
 import { isOurs, sessionOf } from './auth.ts';
 import { describeInterface } from './docs.ts';
-import type { Metrics } from './metrics.ts';
 import { accountRoutes } from './routes/accounts.ts';
 import { gameRoutes } from './routes/games.ts';
 import { healthRoutes } from './routes/health.ts';

@@ -1,7 +1,7 @@
 import type { ServerMessage } from '@quadrille/protocol';
 import type { Context } from '../context.ts';
+import type { Audience, Subscriber } from '../presence/audience.ts';
 import type { Reader } from '../store/schema.ts';
-import type { Audience, Subscriber } from './audience.ts';
 import type { Live } from './live.ts';
 import { logOf } from './log.ts';
 import { positionOf } from './position.ts';

@@ -1,5 +1,5 @@
 import { clockMessage } from '../clock/show.ts';
-import type { Audience } from './audience.ts';
+import type { Audience } from '../presence/audience.ts';
 import type { Live } from './live.ts';
 
 /** Shows everybody who looks how the clocks stand, at a timed table. */

@@ -1,8 +1,8 @@
-import type { Hall } from '../hall.ts';
 import type { Trx } from '../store/schema.ts';
 import { applyAnswer } from './apply.ts';
 import { storeCheckpoint } from './checkpoints.ts';
 import { forcedOf } from './forced.ts';
+import type { Hall } from './hall.ts';
 import { goOn, keepLists } from './lists.ts';
 import type { Live } from './live.ts';
 import { endOrders, orderedOf } from './orders.ts';

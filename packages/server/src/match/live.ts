@@ -1,8 +1,8 @@
 import type { AnyEvent, Match, Title } from '@quadrille/kernel';
 import type { Item, Position, Stopped } from '@quadrille/protocol';
+import type { News } from '../store/moves.ts';
 import type { MoveRow, OrderRow } from '../store/schema.ts';
 import type { Table } from '../tables/table.ts';
-import type { News } from './history.ts';
 import type { List } from './lists.ts';
 
 export type AnyMatch = Match<unknown, AnyEvent, string, unknown>;

@@ -1,11 +1,11 @@
 import { visible } from '@quadrille/kernel';
 import type { At } from '@quadrille/protocol';
 import { titleWith } from '../editions/editions.ts';
-import type { Hall } from '../hall.ts';
 import { forbidden } from '../problem.ts';
+import { lastSeq, movesBetween, newsOf } from '../store/moves.ts';
 import { needLook, needSeatOrSpectators } from '../tables/access.ts';
 import { isOver, loadTable, seatsOf, type Table } from '../tables/table.ts';
-import { lastSeq, movesBetween, newsOf } from './history.ts';
+import type { Hall } from './hall.ts';
 import { openAt } from './open.ts';
 
 /** The position after so many rows, as this player could see it then; when the match is over, as any seat could. */

@@ -1,10 +1,10 @@
 import { type Checkpoint, Match, startOf, type Title } from '@quadrille/kernel';
 import type { Context } from '../context.ts';
 import { titleWith } from '../editions/editions.ts';
+import { FOREVER, lastSeq, movesBetween, standing, takebacks } from '../store/moves.ts';
 import type { MoveRow, Reader } from '../store/schema.ts';
 import { loadTable, type Table } from '../tables/table.ts';
 import { nearestCheckpoint, newestCheckpoint } from './checkpoints.ts';
-import { FOREVER, lastSeq, movesBetween, standing, takebacks } from './history.ts';
 import { loadLists } from './lists.ts';
 import { type Live, type Playable, playableOf, remember } from './live.ts';
 import { loadOrders } from './orders.ts';

@@ -1,8 +1,8 @@
 import type { Answer, StandingOrder } from '@quadrille/kernel';
 import type { ServerMessage } from '@quadrille/protocol';
+import type { Audience } from '../presence/audience.ts';
 import type { OrderRow, Reader, Trx } from '../store/schema.ts';
 import { seatOf } from '../tables/table.ts';
-import type { Audience } from './audience.ts';
 import type { Live } from './live.ts';
 
 /** What seats of a table have left word of. */

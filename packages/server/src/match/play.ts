@@ -1,14 +1,13 @@
 import { type Item as Meant, openFor } from '@quadrille/kernel';
 import type { Item, Listed, Problem } from '@quadrille/protocol';
-import type { Hall } from '../hall.ts';
+import { movesBetween, newsOf } from '../store/moves.ts';
 import type { Trx } from '../store/schema.ts';
-import { showTable } from '../tables/show.ts';
 import { loadTable } from '../tables/table.ts';
 import { showAnew } from './anew.ts';
 import { type AnswerRequest, applyAnswer, type Taken } from './apply.ts';
 import { showClocks } from './clocks.ts';
 import { followUp, isDue } from './follow-up.ts';
-import { movesBetween, newsOf } from './history.ts';
+import type { Hall } from './hall.ts';
 import { type List, loadLists, restMessage } from './lists.ts';
 import { advance, type Live } from './live.ts';
 import { openLive } from './open.ts';
@@ -17,6 +16,7 @@ import { forget } from './rest.ts';
 import { mayAct } from './rights.ts';
 import { showSteps, type Whom } from './show.ts';
 import { showSpectators } from './spectators.ts';
+import { showTable } from './table.ts';
 
 /**
  * Takes an answer: within the match's queue and its lock, it is checked, given to the rules and written to disk,

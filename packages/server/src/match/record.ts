@@ -14,10 +14,10 @@ import { playersById } from '../accounts/players.ts';
 import type { Context } from '../context.ts';
 import { titleFor, titleOfRecord, titleWith } from '../editions/editions.ts';
 import { conflict, invalid } from '../problem.ts';
+import { lastSeq, movesBetween, packNews, standing } from '../store/moves.ts';
 import type { MoveRow } from '../store/schema.ts';
 import { insertTable } from '../tables/create.ts';
 import { isOver, peopleOf, type Table } from '../tables/table.ts';
-import { lastSeq, movesBetween, packNews, standing } from './history.ts';
 
 const answersOf = (rows: readonly MoveRow[]) =>
   standing(rows).flatMap(({ kind, seat, option, ref }): readonly Answer[] =>

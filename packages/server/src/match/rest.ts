@@ -1,5 +1,5 @@
-import type { Hall } from '../hall.ts';
 import { showAnew } from './anew.ts';
+import type { Hall } from './hall.ts';
 import { showSteps } from './show.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { difference, type Patch, type Position, type ServerMessage } from '@quadrille/protocol';
 import type { Context } from '../context.ts';
+import type { Audience, Subscriber } from '../presence/audience.ts';
 import type { Reader } from '../store/schema.ts';
 import { showWhole } from './anew.ts';
-import type { Audience, Subscriber } from './audience.ts';
 import { diffOf, toldIn } from './diff.ts';
 import type { Live } from './live.ts';
 import { positionSince } from './position.ts';

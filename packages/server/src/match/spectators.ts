@@ -1,11 +1,11 @@
 import { difference, type Position } from '@quadrille/protocol';
 import type { Context } from '../context.ts';
+import type { Audience } from '../presence/audience.ts';
+import { movesBetween, newsOf } from '../store/moves.ts';
 import type { Reader } from '../store/schema.ts';
 import { isOver } from '../tables/table.ts';
 import { showWhole } from './anew.ts';
-import type { Audience } from './audience.ts';
 import { diffOf, toldIn } from './diff.ts';
-import { movesBetween, newsOf } from './history.ts';
 import type { Live } from './live.ts';
 import { openAt } from './open.ts';
 import { positionOf } from './position.ts';

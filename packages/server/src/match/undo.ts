@@ -1,8 +1,8 @@
 import type { Problem } from '@quadrille/protocol';
-import type { Hall } from '../hall.ts';
 import type { MoveRow, Trx } from '../store/schema.ts';
 import { showAnew } from './anew.ts';
 import { dropCheckpoints, newestCheckpoint } from './checkpoints.ts';
+import type { Hall } from './hall.ts';
 import { endLists, keepLists } from './lists.ts';
 import type { Live } from './live.ts';
 import { openLive } from './open.ts';

@@ -1,9 +1,9 @@
 import type { Context } from '../context.ts';
 import { timedId } from '../ids.ts';
+import { lastSeq } from '../store/moves.ts';
 import type { Reader, Trx } from '../store/schema.ts';
 import type { Table } from '../tables/table.ts';
 import { dropCheckpoints } from './checkpoints.ts';
-import { lastSeq } from './history.ts';
 
 /** An answer on record that the rules refuse. */
 export class Unreplayable extends Error {

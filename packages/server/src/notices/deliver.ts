@@ -1,9 +1,10 @@
 import type { NoticeKind } from '@quadrille/protocol';
 import { contactOf, findPlayer } from '../accounts/players.ts';
-import type { Hall } from '../hall.ts';
+import type { Context } from '../context.ts';
 import { timedId } from '../ids.ts';
 import type { Work } from '../jobs/jobs.ts';
 import { putJob } from '../jobs/put.ts';
+import type { Presence } from '../presence/presence.ts';
 import { isBot, isOver, loadTable, seatsOf, type Table } from '../tables/table.ts';
 import type { Couriers } from './couriers.ts';
 import type { NoticeArgs } from './notify.ts';
@@ -25,7 +26,7 @@ const sentence = (table: Table, player: string, kind: NoticeKind): string =>
 
 /** Writes a notice for somebody who is still away, and sends it on by mail and webhook. It is written once. */
 export const noticing =
-  (hall: Hall, couriers: Couriers): Work =>
+  (hall: Context & { readonly presence: Presence }, couriers: Couriers): Work =>
   async ({ key, args: text }) => {
     const { kind, table: id, player } = JSON.parse(text) as NoticeArgs;
     const { store, now, presence } = hall;
@@ -69,7 +70,7 @@ function stillTrue(table: Table, player: string, kind: NoticeKind): boolean {
 
 /** Carries one notice to one place outside; tried again if it fails. */
 export const carrying =
-  ({ store }: Hall, couriers: Couriers): Work =>
+  ({ store }: Context, couriers: Couriers): Work =>
   async ({ key, args, attempts }) => {
     const { channel, notice: id } = JSON.parse(args) as {
       readonly channel: 'mail' | 'webhook';

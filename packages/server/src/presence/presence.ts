@@ -1,6 +1,6 @@
 import type { News } from '../bus.ts';
 import type { Context } from '../context.ts';
-import type { Audience } from '../match/audience.ts';
+import type { Audience } from './audience.ts';
 
 /** A process that has not been heard of for so long is gone, and so is everybody who was there. */
 const FORGOTTEN = 90_000;

@@ -1,6 +1,6 @@
 import type { ClientMessage, Told } from '@quadrille/protocol';
-import type { Hall } from '../hall.ts';
 import type { Taken } from '../match/apply.ts';
+import type { Hall } from '../match/hall.ts';
 import { takeAnswer, takeList } from '../match/play.ts';
 import { mayAct } from '../match/rights.ts';
 import { Refused } from '../problem.ts';

@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream';
 import type { ServerMessage, Told } from '@quadrille/protocol';
 import type { WebSocket } from 'ws';
-import type { Subscriber } from '../match/audience.ts';
+import type { Subscriber } from '../presence/audience.ts';
 import type { PlayerRow } from '../store/schema.ts';
 
 /** More unread bytes than this, and the client is not reading: it may come back. */

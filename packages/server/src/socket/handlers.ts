@@ -1,7 +1,7 @@
 import { type ClientMessage, type ClientMessageType, firstAsked, type Told } from '@quadrille/protocol';
 import type { BotPlayer } from '../bots/player.ts';
-import type { Hall } from '../hall.ts';
-import type { Limit, Limits } from '../http/limits.ts';
+import type { Limit, Limits } from '../limits/limits.ts';
+import type { Hall } from '../match/hall.ts';
 import { withdraw } from '../match/lists.ts';
 import { lookBack } from '../match/lookback.ts';
 import { setOrder } from '../match/orders.ts';

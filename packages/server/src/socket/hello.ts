@@ -1,11 +1,11 @@
 import { clockMessage } from '../clock/show.ts';
-import type { Hall } from '../hall.ts';
 import { showWhole } from '../match/anew.ts';
-import { outlook, type Subscriber } from '../match/audience.ts';
+import type { Hall } from '../match/hall.ts';
 import { restMessage } from '../match/lists.ts';
 import type { Live } from '../match/live.ts';
 import { ordersMessage } from '../match/orders.ts';
 import { showSteps } from '../match/show.ts';
+import { outlook, type Subscriber } from '../presence/audience.ts';
 import { needLook, needSeatOrSpectators } from '../tables/access.ts';
 import { infoFor } from '../tables/info.ts';
 import { hasBegun } from '../tables/table.ts';

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { CLOSE, LIMITS, SOCKET_PATH } from '@quadrille/protocol';
 import { WebSocketServer } from 'ws';
 import { type Session, standingSessions } from '../accounts/sessions.ts';
-import type { Metrics } from '../http/metrics.ts';
+import type { Metrics } from '../metrics.ts';
 import { isOutage, Refused, refusalFor } from '../problem.ts';
 import { type Connection, connect } from './connection.ts';
 import { handle, type Post } from './handlers.ts';

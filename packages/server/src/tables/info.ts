@@ -2,10 +2,10 @@ import { commitment } from '@quadrille/kernel';
 import type { Holder, SeatInfo, TableInfo } from '@quadrille/protocol';
 import { playerOf, playersById } from '../accounts/players.ts';
 import type { Context } from '../context.ts';
-import { lastSeq } from '../match/history.ts';
+import { lastSeq } from '../store/moves.ts';
 import type { PlayerRow, Reader, SeatRecord } from '../store/schema.ts';
-import { mutedBy, unreadOf } from '../talk/unread.ts';
 import { hasBegun, isOver, levelOf, peopleOf, seatsOf, type Table } from './table.ts';
+import { mutedBy, unreadOf } from './unread.ts';
 
 const NOBODY = { id: '', name: 'Somebody who left', guest: true };
 

@@ -1,7 +1,7 @@
 import type { Shown, TableRow } from '@quadrille/protocol';
 import { playersById } from '../accounts/players.ts';
 import type { Context } from '../context.ts';
-import { lastSeq } from '../match/history.ts';
+import { lastSeq } from '../store/moves.ts';
 import { seatInfo } from './info.ts';
 import { loadTables, peopleOf, seatsOf, type Table, wholeTables } from './table.ts';
 

@@ -1,7 +1,7 @@
-import type { Hall } from '../hall.ts';
+import type { Hall } from '../match/hall.ts';
 import { forbidden } from '../problem.ts';
 import { loadTable, seatsOf } from '../tables/table.ts';
-import { lettersWith, TALK } from './unread.ts';
+import { lettersWith, TALK } from '../tables/unread.ts';
 
 /** Keeps somebody's notebook about a seat of theirs. Nobody else reads it, whoever sits there later. */
 export async function keepNote(

@@ -1,6 +1,6 @@
 import { lettersFrom } from '@quadrille/bots';
-import type { Hall } from '../hall.ts';
 import { freshSeed } from '../ids.ts';
+import type { Hall } from '../match/hall.ts';
 import type { Live } from '../match/live.ts';
 import { isBot, isCaretaker, seatOf } from '../tables/table.ts';
 import { keepMessage } from './messages.ts';

@@ -1,6 +1,6 @@
 import { answerLetter, type Pledge, readLetter } from '@quadrille/bots';
-import type { Hall } from '../hall.ts';
 import { freshSeed } from '../ids.ts';
+import type { Hall } from '../match/hall.ts';
 import type { Live } from '../match/live.ts';
 import type { Reader } from '../store/schema.ts';
 import { isBot, isCaretaker, seatOf } from '../tables/table.ts';

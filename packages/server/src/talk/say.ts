@@ -1,5 +1,5 @@
 import { LIMITS } from '@quadrille/protocol';
-import type { Hall } from '../hall.ts';
+import type { Hall } from '../match/hall.ts';
 import { notify } from '../notices/notify.ts';
 import { forbidden, invalid, notFound } from '../problem.ts';
 import type { MessageRow } from '../store/schema.ts';

@@ -1,17 +1,16 @@
 import type { ServerMessage } from '@quadrille/protocol';
-import type { Hall } from '../hall.ts';
-import type { Subscriber } from '../match/audience.ts';
-import type { Connection } from '../socket/connection.ts';
+import type { Hall } from '../match/hall.ts';
+import type { Subscriber } from '../presence/audience.ts';
 import { seatsOf, type Table } from '../tables/table.ts';
+import { mutedBy } from '../tables/unread.ts';
 import { letterOf, lettersBefore, mayRead, talkBefore, talkOf } from './messages.ts';
-import { mutedBy } from './unread.ts';
 
 /** Shows a new message to those here who may read it and want to. Gives whom it concerns, wherever they are. */
 export async function showMessage(
   { store: { db }, audience }: Hall,
   table: Table,
   id: string,
-): Promise<(somebody: Pick<Connection, 'player'>) => boolean> {
+): Promise<(somebody: { readonly player: { readonly id: string } | null }) => boolean> {
   const row = await db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return () => false;
   const message: ServerMessage =

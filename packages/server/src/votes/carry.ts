@@ -1,6 +1,6 @@
 import type { VoteKind } from '@quadrille/protocol';
 import { later } from '../clock/pace.ts';
-import type { Hall } from '../hall.ts';
+import type { Hall } from '../match/hall.ts';
 import type { Live } from '../match/live.ts';
 import { settle } from '../match/settle.ts';
 import { rewind } from '../match/undo.ts';

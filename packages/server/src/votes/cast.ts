@@ -1,13 +1,13 @@
 import type { VoteKind } from '@quadrille/protocol';
-import type { Hall } from '../hall.ts';
+import { changeLive } from '../hosting/change.ts';
 import { timedId } from '../ids.ts';
 import { showAnew } from '../match/anew.ts';
+import type { Hall } from '../match/hall.ts';
 import type { Live } from '../match/live.ts';
 import { answerForced } from '../match/play.ts';
 import { notify } from '../notices/notify.ts';
 import { conflict, forbidden, invalid, notFound, Refused } from '../problem.ts';
 import type { Trx, VoteRow } from '../store/schema.ts';
-import { changeLive } from '../tables/change.ts';
 import { hasBegun, isAbsent, isOver, peopleOf, seatOf, type Table } from '../tables/table.ts';
 import { carry } from './carry.ts';
 import { argsOf, ballotsOf, tallyOf, type VoteArgs, voters, votesOf } from './votes.ts';

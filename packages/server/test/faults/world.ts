@@ -4,6 +4,8 @@ import { type Followed, followDiff, followState, type ServerMessage } from '@qua
 import { sql } from 'kysely';
 import { createGuest } from '../../src/accounts/players.ts';
 import type { News } from '../../src/bus.ts';
+import { changeTable } from '../../src/hosting/change.ts';
+import { begin } from '../../src/hosting/start.ts';
 import { openLive } from '../../src/match/open.ts';
 import { positionOf } from '../../src/match/position.ts';
 import { refusalFor } from '../../src/problem.ts';
@@ -14,9 +16,7 @@ import { NotNow } from '../../src/store/outage.ts';
 import type { PlayerRow } from '../../src/store/schema.ts';
 import { openSqlite } from '../../src/store/sqlite.ts';
 import type { Store } from '../../src/store/store.ts';
-import { changeTable } from '../../src/tables/change.ts';
 import { insertTable } from '../../src/tables/create.ts';
-import { begin } from '../../src/tables/start.ts';
 import { freshDirectory } from '../harness.ts';
 import { CANARY, parley } from '../parley.ts';
 import { type House, openHouse } from './house.ts';

@@ -1,6 +1,5 @@
 import type { MeResponse } from '@quadrille/protocol';
 import { isCommon } from '../../accounts/common.ts';
-import { lookOf } from '../../accounts/names.ts';
 import { hashPassword, isPassword } from '../../accounts/passwords.ts';
 import {
   accountNamed,
@@ -15,6 +14,7 @@ import {
   whoSignsIn,
 } from '../../accounts/players.ts';
 import { closeSessions } from '../../accounts/sessions.ts';
+import { lookOf } from '../../names.ts';
 import { conflict, forbidden, invalid, Refused } from '../../problem.ts';
 import { COOKIE, need, signIn } from '../auth.ts';
 import { knownDevice, rememberDevice } from '../devices.ts';

@@ -1,5 +1,5 @@
 import { queueAges } from '../../jobs/queue.ts';
-import type { Metrics } from '../metrics.ts';
+import type { Metrics } from '../../metrics.ts';
 import type { App, Desk } from './route.ts';
 
 /** Jobs that have waited for so many seconds are behind. */

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
-import type { Hall } from '../../hall.ts';
-import type { Limits } from '../limits.ts';
+import type { Limits } from '../../limits/limits.ts';
+import type { Hall } from '../../match/hall.ts';
 
 export type App = FastifyInstance<
   RawServerDefault,

@@ -1,7 +1,7 @@
 import type { MeResponse, NoticeKind, NoticesResponse, TokenResponse, TokensResponse } from '@quadrille/protocol';
 import { Type } from 'typebox';
-import { deleteAccount, exportAccount } from '../../accounts/leaving.ts';
 import { closeSessions, openSession } from '../../accounts/sessions.ts';
+import { deleteAccount, exportAccount } from '../../hosting/leaving.ts';
 import { Refused } from '../../problem.ts';
 import { COOKIE, need } from '../auth.ts';
 import { DeleteBody, NoticesBody, reply, TokenBody } from '../schemas.ts';

@@ -1,29 +1,31 @@
 import type { ServerMessage } from '@quadrille/protocol';
 import type { Context } from '../context.ts';
-import { showWhole } from '../match/anew.ts';
-import { type Audience, outlook } from '../match/audience.ts';
-import { showClocks } from '../match/clocks.ts';
-import type { Live } from '../match/live.ts';
-import type { Connection } from '../socket/connection.ts';
+import { type Audience, outlook } from '../presence/audience.ts';
 import type { Reader } from '../store/schema.ts';
-import { mayStay } from './access.ts';
-import { infoFor } from './info.ts';
-import { hasBegun, peopleOf, type Table } from './table.ts';
+import { mayStay } from '../tables/access.ts';
+import { infoFor } from '../tables/info.ts';
+import { hasBegun, peopleOf, type Table } from '../tables/table.ts';
+import { showWhole } from './anew.ts';
+import { showClocks } from './clocks.ts';
+import type { Live } from './live.ts';
+
+/** A page of somebody, wherever it looks. */
+interface Page {
+  readonly player: { readonly id: string } | null;
+  readonly looking: { has(table: string): boolean };
+  sendText(text: string): void;
+}
 
 /** Tells the people of a table who look elsewhere how it stands: the lobby and other tabs follow it. */
-export async function showPeople(
-  hall: Pick<Context, 'store'>,
-  table: Table,
-  connections: Iterable<Connection>,
-): Promise<void> {
+export async function showPeople(hall: Pick<Context, 'store'>, table: Table, pages: Iterable<Page>): Promise<void> {
   const people = [...peopleOf(table), table.host];
-  const elsewhere = [...connections].filter(
+  const elsewhere = [...pages].filter(
     ({ player, looking }) => player && people.includes(player.id) && !looking.has(table.id),
   );
   // Somebody may have many pages open: how the table stands for them is found out once.
-  for (const [player = '', pages] of Map.groupBy(elsewhere, (each) => each.player?.id)) {
+  for (const [player = '', theirs] of Map.groupBy(elsewhere, (each) => each.player?.id)) {
     const text = JSON.stringify({ type: 'table', table: await infoFor(hall, table, player) } satisfies ServerMessage);
-    for (const page of pages) page.sendText(text);
+    for (const page of theirs) page.sendText(text);
   }
 }
 

@@ -1,13 +1,13 @@
 import { fullClock } from '../clock/pace.ts';
 import { drawn } from '../ids.ts';
-import { packNews } from '../match/history.ts';
 import type { Live } from '../match/live.ts';
 import { type Settling, settle } from '../match/settle.ts';
 import { notify } from '../notices/notify.ts';
 import { conflict } from '../problem.ts';
+import { packNews } from '../store/moves.ts';
 import type { Trx } from '../store/schema.ts';
-import { noteHeld, setSeat } from './seats.ts';
-import { loadTable, peopleOf, type Table } from './table.ts';
+import { noteHeld, setSeat } from '../tables/seats.ts';
+import { loadTable, peopleOf, type Table } from '../tables/table.ts';
 
 /** Every seat is held. */
 export const isFull = ({ seats }: Table): boolean => seats.every(({ player, bot }) => player !== null || bot !== null);

@@ -4,8 +4,8 @@ import type { Live } from '../match/live.ts';
 import { type Settling, settle } from '../match/settle.ts';
 import { conflict, forbidden, notFound } from '../problem.ts';
 import type { SeatRecord, Trx } from '../store/schema.ts';
-import { hasHeldAnother, noteHeld, setSeat } from './seats.ts';
-import { hasBegun, isCaretaker, isOver, loadTable, peopleOf, seatOf, seatsOf, type Table } from './table.ts';
+import { hasHeldAnother, noteHeld, setSeat } from '../tables/seats.ts';
+import { hasBegun, isCaretaker, isOver, loadTable, peopleOf, seatOf, seatsOf, type Table } from '../tables/table.ts';
 
 /** A table within its lock. */
 export interface Sitting {

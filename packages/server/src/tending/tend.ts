@@ -1,5 +1,6 @@
 import type { BotPlayer } from '../bots/player.ts';
-import type { Hall } from '../hall.ts';
+import type { Work } from '../jobs/jobs.ts';
+import type { Hall } from '../match/hall.ts';
 import type { Live } from '../match/live.ts';
 import { answerForced, catchUp, takeAnswer } from '../match/play.ts';
 import { isPondering, jobFor } from '../match/settle.ts';
@@ -8,7 +9,6 @@ import { isBot, isCaretaker, levelOf, seatOf } from '../tables/table.ts';
 import { writeFirst } from '../talk/overtures.ts';
 import { pledgesOf } from '../talk/replies.ts';
 import { seeToAbsence } from './absence.ts';
-import type { Work } from './jobs.ts';
 
 /** Bots that answer at once may do so for this long before others get their turn. */
 const MOMENT = 250;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
+import { putJob } from '../jobs/put.ts';
 import { jobFor } from '../match/settle.ts';
 import { loadTables, wholeTables } from '../tables/table.ts';
-import { putJob } from './put.ts';
 
 /** How often we look for tables that everybody has forgotten. */
 const EVERY = 30_000;

@@ -1,8 +1,8 @@
 import { titleWith } from '../editions/editions.ts';
-import type { Hall } from '../hall.ts';
+import type { Hall } from '../match/hall.ts';
 import { conflict, forbidden } from '../problem.ts';
-import { insertTable } from './create.ts';
-import { isOver, loadTable, peopleOf } from './table.ts';
+import { insertTable } from '../tables/create.ts';
+import { isOver, loadTable, peopleOf } from '../tables/table.ts';
 
 /** The same again, with everybody one seat further on. Asked twice, it is the same table. */
 export async function rematch(hall: Hall, id: string, player: string): Promise<string> {

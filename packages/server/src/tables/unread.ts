@@ -1,6 +1,6 @@
 import type { Unread } from '@quadrille/protocol';
 import type { Reader } from '../store/schema.ts';
-import { seatsOf, type Table } from '../tables/table.ts';
+import { seatsOf, type Table } from './table.ts';
 
 /** The channel of the table talk, and that of the letters between one of my seats and another. */
 export const TALK = 'talk';

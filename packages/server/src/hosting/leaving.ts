@@ -1,11 +1,11 @@
-import type { Hall } from '../hall.ts';
+import { isPassword } from '../accounts/passwords.ts';
+import { contactOf, playerOf } from '../accounts/players.ts';
+import type { Hall } from '../match/hall.ts';
 import { settle } from '../match/settle.ts';
 import { forbidden } from '../problem.ts';
 import type { PlayerRow } from '../store/schema.ts';
-import { changeTable } from '../tables/change.ts';
 import { hasBegun, isOver, loadTable } from '../tables/table.ts';
-import { isPassword } from './passwords.ts';
-import { contactOf, playerOf } from './players.ts';
+import { changeTable } from './change.ts';
 
 /** Everything kept about a player. */
 export async function exportAccount({ store: { db } }: Hall, player: PlayerRow): Promise<Record<string, unknown>> {

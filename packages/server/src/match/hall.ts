@@ -1,9 +1,9 @@
-import type { Context } from './context.ts';
-import type { Audience } from './match/audience.ts';
-import type { Later } from './match/later.ts';
-import type { Live } from './match/live.ts';
-import type { Matches } from './match/matches.ts';
-import type { Presence } from './presence/presence.ts';
+import type { Context } from '../context.ts';
+import type { Audience } from '../presence/audience.ts';
+import type { Presence } from '../presence/presence.ts';
+import type { Later } from './later.ts';
+import type { Live } from './live.ts';
+import type { Matches } from './matches.ts';
 
 /** The house while it is open: everything that a table needs to be played at. */
 export interface Hall extends Context {

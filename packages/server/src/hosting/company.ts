@@ -2,7 +2,7 @@ import { timedId } from '../ids.ts';
 import type { Live } from '../match/live.ts';
 import { type Settling, settle } from '../match/settle.ts';
 import type { Trx } from '../store/schema.ts';
-import { isDeserted, loadTable, type Table } from './table.ts';
+import { isDeserted, loadTable, type Table } from '../tables/table.ts';
 
 const DESERTED = 'Nobody is left at this table. The match is paused until somebody comes back.';
 

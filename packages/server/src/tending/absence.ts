@@ -1,13 +1,13 @@
 import { ABSENCE, attentionAt } from '../clock/pace.ts';
-import type { Hall } from '../hall.ts';
+import { changeLive } from '../hosting/change.ts';
+import { begin, mayBegin } from '../hosting/start.ts';
+import type { Hall } from '../match/hall.ts';
 import type { Live } from '../match/live.ts';
 import { settle } from '../match/settle.ts';
 import { notify } from '../notices/notify.ts';
 import { Refused } from '../problem.ts';
 import type { SeatRecord, Trx } from '../store/schema.ts';
-import { changeLive } from '../tables/change.ts';
 import { setSeat } from '../tables/seats.ts';
-import { begin, mayBegin } from '../tables/start.ts';
 import { isBot, loadTable, type Table } from '../tables/table.ts';
 
 /** Sees to whoever is overdue: a reminder, then grace, then a caretaker. Whether a caretaker came. */

@@ -1,14 +1,14 @@
 import { titleWith } from '../editions/editions.ts';
-import type { Hall } from '../hall.ts';
 import { freshSeed } from '../ids.ts';
-import { lastSeq } from '../match/history.ts';
+import type { Hall } from '../match/hall.ts';
 import { seatFor } from '../match/lookback.ts';
 import { conflict, forbidden } from '../problem.ts';
-import { needLook } from './access.ts';
+import { lastSeq } from '../store/moves.ts';
+import { needLook } from '../tables/access.ts';
+import { insertTable } from '../tables/create.ts';
+import { hasBegun, isOver, loadTable, type Origin, seatsOf } from '../tables/table.ts';
 import { changeTable } from './change.ts';
-import { insertTable } from './create.ts';
 import { begin } from './start.ts';
-import { hasBegun, isOver, loadTable, type Origin, seatsOf } from './table.ts';
 
 /**
  * A private what-if of any position. While the match is on, whatever its owner cannot know is imagined: a sandbox tells

@@ -1,12 +1,12 @@
-import type { Hall } from '../hall.ts';
+import type { Hall } from '../match/hall.ts';
 import type { Live } from '../match/live.ts';
 import { catchUp } from '../match/play.ts';
 import { forget } from '../match/rest.ts';
+import { showTable } from '../match/table.ts';
 import { Refused } from '../problem.ts';
 import type { Trx } from '../store/schema.ts';
+import { loadTable, type Table } from '../tables/table.ts';
 import { keepCompany } from './company.ts';
-import { showTable } from './show.ts';
-import { loadTable, type Table } from './table.ts';
 
 /** A change of a table, within its queue and lock. It checks before it writes: a refusal must leave nothing behind. */
 export type Change<T> = (trx: Trx, table: Table, live: Live) => Promise<T>;
