@@ -26,6 +26,41 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 const FAMILY = 'packages/games/coalition-wars/src';
 const VARIANTS = readdirSync(FAMILY).filter((entry) => existsSync(posix.join(FAMILY, entry, 'ruleset.ts')));
 
+/**
+ * The layers inside the two large packages, the lowest first: files and folders, of which a file belongs to the one that
+ * names it most exactly. A file knows its own layer and those below it.
+ */
+const LAYERS: Readonly<Record<string, readonly string[]>> = {
+  'packages/server/src': [
+    ...['bus.ts', 'ids.ts', 'names.ts', 'store/', 'problem.ts', 'editions/', 'context.ts'],
+    ...['limits/', 'metrics.ts', 'bots/', 'accounts/', 'tables/', 'clock/', 'jobs/', 'presence/', 'notices/'],
+    ...['match/', 'talk/', 'hosting/', 'votes/', 'tending/', 'socket/', 'http/'],
+    ...['news.ts', 'server.ts', 'index.ts', 'run.ts', 'backup.ts', 'main.ts'],
+  ],
+  'packages/web/src': [
+    ...['styles/', 'sprite/', 'net/', 'words/', 'router.ts', 'store/', 'ui/', 'board/'],
+    // What a game brings, the plain screen of any, the games, and where they are found.
+    ...[
+      'games/presenter.ts',
+      'games/choices.ts',
+      'games/lesson.ts',
+      'games/rulebook.ts',
+      'plain/',
+      'games/*/',
+      'games/',
+    ],
+    ...['lobby/', 'learn/', 'match/', 'App.tsx', 'ahead.ts', 'main.tsx', 'index.ts'],
+  ],
+};
+/** Parts of one seam, which may know each other. */
+const SEAM = ['games/presenter.ts', 'games/choices.ts'];
+
+function layerOf(layers: readonly string[], path: string): number {
+  const named = path.replace(/^games\/[\w-]+\//, 'games/*/');
+  const [best] = layers.filter((layer) => named.startsWith(layer)).sort((a, b) => b.length - a.length);
+  return best === undefined ? -1 : layers.indexOf(best);
+}
+
 const shipped = sources().filter(ships);
 
 function target(specifier: string): string | undefined {
@@ -50,6 +85,23 @@ describe('dependencies point one way', () => {
       expect(wrong).toEqual([]);
     });
   }
+
+  for (const [root, layers] of Object.entries(LAYERS))
+    test(`layers of ${root}`, () => {
+      const files = shipped.filter(({ path }) => path.startsWith(`${root}/`));
+      expect(files.length).toBeGreaterThan(0);
+      const wrong = files.flatMap((source) => {
+        const own = source.path.slice(root.length + 1);
+        if (layerOf(layers, own) < 0) return [`${own} has no layer`];
+        return importsOf(source)
+          .filter((specifier) => specifier.startsWith('.'))
+          .map((specifier) => posix.join(posix.dirname(own), specifier))
+          .filter((other) => layerOf(layers, other) > layerOf(layers, own))
+          .filter((other) => !(SEAM.includes(own) && SEAM.includes(other)))
+          .map((other) => `${own} imports ${other}`);
+      });
+      expect(wrong).toEqual([]);
+    });
 
   test('the family core knows no variant, and variants do not know one another', () => {
     const wrong = shipped
@@ -82,6 +134,18 @@ describe('a game is two folders and one line', () => {
 });
 
 describe('house rules', () => {
+  /** Words that once meant several things each; outside the games each is the name of one. */
+  const WORDS = ['Line', 'Step', 'Standing', 'Told', 'Title', 'Table'];
+
+  test('one word, one thing', () => {
+    const house = shipped.filter(({ path }) => !/^packages\/(games|web\/src\/games\/[\w-]+)\//.test(path));
+    const doubled = WORDS.filter((word) => {
+      const declares = new RegExp(`^(export )?(interface|type|const|function) ${word}\\b`, 'm');
+      return house.filter(({ text }) => declares.test(text)).length > 1;
+    });
+    expect(doubled).toEqual([]);
+  });
+
   test('rules know no chance, clock or machine of their own', () => {
     const impure =
       /\bMath\.random\b|\bDate\.now\b|\bnew Date\b|\bperformance\.now\b|\bprocess\.|\bsetTimeout\b|\basync \b/;

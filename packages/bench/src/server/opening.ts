@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { Match, Random, setupFor, type Title } from '@quadrille/kernel';
 import { createServer } from '@quadrille/server';
+import { changeTable } from '@quadrille/server/hosting/change.ts';
+import { begin } from '@quadrille/server/hosting/start.ts';
 import { openLive } from '@quadrille/server/match/open.ts';
 import { takeAnswer } from '@quadrille/server/match/play.ts';
-import { changeTable } from '@quadrille/server/hosting/change.ts';
 import { insertTable } from '@quadrille/server/tables/create.ts';
-import { begin } from '@quadrille/server/hosting/start.ts';
 
 const LENGTHS = [50, 200, 800, 1600];
 const TIMES = 40;

@@ -1,6 +1,6 @@
 import { Match, Random, setupFor, type Title } from '@quadrille/kernel';
-import type { Hall } from '@quadrille/server/match/hall.ts';
 import { storeCheckpoint } from '@quadrille/server/match/checkpoints.ts';
+import type { Hall } from '@quadrille/server/match/hall.ts';
 import { packNews } from '@quadrille/server/store/moves.ts';
 import type { MoveRow } from '@quadrille/server/store/schema.ts';
 

@@ -24,9 +24,10 @@ const known = new Map<string, Promise<Presenter>>();
 export function presenterOf({ game, data }: Played): Promise<Presenter> {
   const had = known.get(`${game} ${data}`);
   if (had) return had;
-  const presenter = Promise.all([givenOf(game, data), screens.get(game)?.()]).then(
-    ([given, screen]) => ({ ...plainPresenter(given), ...screen?.parts(given) }) as Presenter,
-  );
+  const presenter = Promise.all([givenOf(game, data), screens.get(game)?.()]).then(([given, screen]) => {
+    const parts = screen?.parts(given) as Parts<unknown> | undefined;
+    return { ...plainPresenter(given, parts?.powersOf), ...parts };
+  });
   known.set(`${game} ${data}`, presenter);
   presenter.catch(() => known.delete(`${game} ${data}`));
   return presenter;

@@ -1,5 +1,5 @@
-import type { Lesson } from '../learn/lesson.ts';
 import { byFolder } from './folders.ts';
+import type { Lesson } from './lesson.ts';
 
 /** Guided first games: `lesson.ts` of a game's folder. */
 const lessons = byFolder(import.meta.glob<{ readonly lesson: Lesson }>('./**/lesson.ts'), '/lesson.ts');

@@ -3,9 +3,9 @@ import type { AnyEvent, Decision, Foreseen, Result, Setup, Words } from '@quadri
 import type { GameInfo, Logged, Preview, TableInfo } from '@quadrille/protocol';
 import type { ComponentChildren, JSX } from 'preact';
 import type { Arrow, Layer, Piece, Tag, Tone, Wash } from '../board/model.ts';
-import type { Choices } from '../match/choices.ts';
 import type { IconName } from '../sprite/icons.ts';
 import type { Step } from '../store/deciding.ts';
+import type { Choices } from './choices.ts';
 
 /** How an option stands in the list and on the map. */
 export interface Face {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import type { Lesson } from '../games/lesson.ts';
 import { lessonOf } from '../games/lessons.ts';
 import { isWritten } from '../games/rulebooks.ts';
 import { PageBar } from '../lobby/PageBar.tsx';
@@ -6,7 +7,6 @@ import { askGames, offered } from '../store/games.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { t } from '../words/words.ts';
 import { beginLesson } from './guiding.ts';
-import type { Lesson } from './lesson.ts';
 
 interface Guided {
   readonly game: string;

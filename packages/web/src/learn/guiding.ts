@@ -1,9 +1,9 @@
 import { signal } from '@preact/signals';
+import type { Lesson } from '../games/lesson.ts';
 import { open, soloRequest, usualLevel } from '../lobby/starting.ts';
 import { api } from '../net/api.ts';
 import { route } from '../router.ts';
 import { t } from '../words/words.ts';
-import type { Lesson } from './lesson.ts';
 
 const KEY = 'quadrille/lesson';
 

@@ -1,9 +1,9 @@
 import type { GameInfo } from '@quadrille/protocol';
 import { useState } from 'preact/hooks';
+import { useCoats } from '../games/useCoats.ts';
 import { scenarioName } from '../store/games.ts';
 import { Dot } from '../ui/Emblem.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { useCoats } from '../ui/useCoats.ts';
 import { t } from '../words/words.ts';
 import { open, soloRequest, usualLevel } from './starting.ts';
 

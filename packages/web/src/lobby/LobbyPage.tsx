@@ -1,9 +1,9 @@
 import { useEffect, useMemo } from 'preact/hooks';
+import { useCoats } from '../games/useCoats.ts';
 import { askGames, offered } from '../store/games.ts';
 import { openLobby } from '../store/lobby.ts';
 import { me } from '../store/session.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { useCoats } from '../ui/useCoats.ts';
 import { t } from '../words/words.ts';
 import { GameCard } from './GameCard.tsx';
 import { PageBar } from './PageBar.tsx';

@@ -1,10 +1,10 @@
 import type { BotLevel, GameInfo, Pace, PressMode, SeatRequest } from '@quadrille/protocol';
 import { PRESS_MODES } from '@quadrille/protocol';
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useCoats } from '../games/useCoats.ts';
 import { askGames, gameOf, games, offered } from '../store/games.ts';
 import { Shield } from '../ui/Emblem.tsx';
 import { Loading } from '../ui/Loading.tsx';
-import { useCoats } from '../ui/useCoats.ts';
 import { t } from '../words/words.ts';
 import { PageBar } from './PageBar.tsx';
 import { open, seatsOf, usualLevel } from './starting.ts';

@@ -1,11 +1,12 @@
 import type { Decision } from '@quadrille/kernel';
 import { useMemo } from 'preact/hooks';
+import type { Choices } from '../games/choices.ts';
 import type { BodyProps, Panel } from '../games/presenter.ts';
 import { Dot } from '../ui/Emblem.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { toldTo } from '../words/toldTo.ts';
 import { t } from '../words/words.ts';
 import { AmountPicker } from './AmountPicker.tsx';
-import type { Choices } from './choices.ts';
 import { OptionList } from './OptionList.tsx';
 import { PlanSteps } from './PlanSteps.tsx';
 import { Questions } from './Questions.tsx';
@@ -13,7 +14,6 @@ import { Refusals } from './Refusals.tsx';
 import { Rest } from './Rest.tsx';
 import { Deltas, Sentence } from './Sentence.tsx';
 import { openRules, useSeen } from './seen.ts';
-import { toldTo } from './toldTo.ts';
 
 interface DockProps {
   readonly decision: Decision;

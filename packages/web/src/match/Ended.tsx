@@ -2,9 +2,9 @@ import type { TableInfo } from '@quadrille/protocol';
 import { api } from '../net/api.ts';
 import { go } from '../router.ts';
 import { Shield } from '../ui/Emblem.tsx';
+import { toldTo } from '../words/toldTo.ts';
 import { t } from '../words/words.ts';
 import { useSeen } from './seen.ts';
-import { toldTo } from './toldTo.ts';
 
 /** The match is over: who won and by which rule, and what one may do next. */
 export function Ended({ table }: { readonly table: TableInfo }) {

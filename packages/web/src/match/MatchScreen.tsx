@@ -1,10 +1,10 @@
 import { useComputed, useSignalEffect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { Guide } from '../learn/Guide.tsx';
 import { settings } from '../store/settings.ts';
 import { t } from '../words/words.ts';
 import { Curtain } from './Curtain.tsx';
 import { choicesOf } from './choices.ts';
+import { Guide } from './Guide.tsx';
 import { useMatchKeys } from './keys.ts';
 import { LineNotice } from './LineNotice.tsx';
 import { PhoneBar, PhonePages } from './Phone.tsx';

@@ -1,9 +1,9 @@
 import type { Decision } from '@quadrille/kernel';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Choice, Choices, Group } from '../games/choices.ts';
 import { Dot } from '../ui/Emblem.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { t } from '../words/words.ts';
-import type { Choice, Choices, Group } from './choices.ts';
 import { useSeen } from './seen.ts';
 
 interface OptionListProps {

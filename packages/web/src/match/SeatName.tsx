@@ -1,4 +1,4 @@
-import { Dot } from '../ui/Emblem.tsx';
+import { PowerDots } from '../plain/PowerDots.tsx';
 import { useSeen } from './seen.ts';
 
 /** A seat by its name, with the Powers it holds at this moment, where seats are players. */
@@ -18,12 +18,5 @@ export const HeldPowers = ({ seat }: { readonly seat: string }) => {
   const { presenter, match } = useSeen();
   const view = match.position.value?.view;
   const held = view === undefined ? [] : presenter.powersOf(view, seat);
-  if (held.length === 0) return null;
-  return (
-    <span class="row held-powers">
-      {held.map((power) => (
-        <Dot key={power} power={power} name={presenter.name(power)} small />
-      ))}
-    </span>
-  );
+  return <PowerDots powers={held} name={presenter.name} />;
 };

@@ -1,5 +1,6 @@
 import type { TableInfo } from '@quadrille/protocol';
 import { useEffect, useState } from 'preact/hooks';
+import { useCoats } from '../games/useCoats.ts';
 import { PageBar } from '../lobby/PageBar.tsx';
 import { api } from '../net/api.ts';
 import { askGames, seatName } from '../store/games.ts';
@@ -8,7 +9,6 @@ import { me } from '../store/session.ts';
 import { Shield } from '../ui/Emblem.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { InviteLink } from '../ui/InviteLink.tsx';
-import { useCoats } from '../ui/useCoats.ts';
 import { t } from '../words/words.ts';
 
 /** Before the match: who sits where, an invite link, and the start. */

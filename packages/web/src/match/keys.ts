@@ -1,6 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { Choices } from './choices.ts';
+import type { Choices } from '../games/choices.ts';
 import type { Seen } from './seen.ts';
 
 const typing = (target: EventTarget | null): boolean =>

@@ -1,7 +1,7 @@
 import type { Holder, TableInfo } from '@quadrille/protocol';
-import { HeldPowers } from '../match/SeatName.tsx';
 import { Dot, Shield } from '../ui/Emblem.tsx';
 import { t } from '../words/words.ts';
+import { PowerDots } from './PowerDots.tsx';
 import type { Speech } from './speech.ts';
 
 interface SeatsProps {
@@ -10,19 +10,24 @@ interface SeatsProps {
   readonly seat: string | null;
 }
 
+/** The Powers that seats hold at this moment. */
+interface StripProps extends SeatsProps {
+  readonly held: (seat: string) => readonly string[];
+}
+
 const heldBy = (holder: Holder): string => {
   if (holder.kind === 'open') return t('menu/free');
   return holder.kind === 'bot' ? t('power/bot') : holder.player.name;
 };
 
 /** Who sits where. */
-export const Strip = ({ speech, table, seat }: SeatsProps) => (
+export const Strip = ({ speech, table, seat, held }: StripProps) => (
   <div class={table.seats.length > 6 ? 'strip plain crowded' : 'strip plain'}>
     {table.seats.map(({ seat: each, holder }) => (
       <div key={each} class={each === seat ? 'power mine' : 'power'} data-p={each} data-power={each}>
         <Shield power={each} />
         <span class="name">{speech.name(each)}</span>
-        <HeldPowers seat={each} />
+        <PowerDots powers={held(each)} name={speech.name} />
         <span class="stats">
           <small>{each === seat ? t('power/you') : heldBy(holder)}</small>
         </span>

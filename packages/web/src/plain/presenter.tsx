@@ -12,7 +12,7 @@ const Nothing = () => null;
  * Shows any game from its words and its view alone: the question with its options, why not, the log, who sits where, and
  * the position as a list. A game's own screen overrides the parts it has something better for.
  */
-export function plainPresenter({ game, words }: Given): Presenter {
+export function plainPresenter({ game, words }: Given, powersOf: Presenter['powersOf'] = () => []): Presenter {
   const speech = speechOf(words, Object.keys(game.names));
   const scenarioOf = (id: string) => game.scenarios.find((each) => each.id === id);
   return {
@@ -20,7 +20,7 @@ export function plainPresenter({ game, words }: Given): Presenter {
     title: game.title,
     scenario: ({ setup: { scenario } }) => scenarioOf(scenario)?.title ?? scenario,
     name: speech.name,
-    powersOf: () => [],
+    powersOf,
     learn: () => undefined,
     sheet: ({ scenario }) => scenarioOf(scenario)?.board,
     corrected: (sheet) => sheet,
@@ -45,7 +45,7 @@ export function plainPresenter({ game, words }: Given): Presenter {
       const names = winners.map(speech.name).join(', ');
       return speech.has(`result/${by}`) ? speech.say(`result/${by}`, { winners: names }) : t('ending/won', { names });
     },
-    Strip: (props) => <Strip speech={speech} {...props} />,
+    Strip: (props) => <Strip speech={speech} held={(seat) => powersOf(props.view, seat)} {...props} />,
     Chips: (props) => <Chips speech={speech} {...props} />,
     Turns: Nothing,
     Instrument: Nothing,

@@ -1,4 +1,4 @@
-import type { Remark } from '../../learn/lesson.ts';
+import type { Remark } from '../lesson.ts';
 
 /** What every title of the family asks in the same way. */
 export const MARCHING: readonly Remark[] = [

@@ -1,4 +1,4 @@
-import type { Lesson } from '../../learn/lesson.ts';
+import type { Lesson } from '../lesson.ts';
 
 export const lesson: Lesson = {
   scenario: 'rise_of_portugal',

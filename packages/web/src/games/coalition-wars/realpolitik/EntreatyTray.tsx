@@ -1,6 +1,6 @@
-import { toldTo } from '../../../match/toldTo.ts';
 import { Dot, Shield } from '../../../ui/Emblem.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { toldTo } from '../../../words/toldTo.ts';
 import type { TrayProps } from '../../presenter.ts';
 import { nameOf, type Power, type View } from '../model.ts';
 import { Seals } from '../trays/Seals.tsx';

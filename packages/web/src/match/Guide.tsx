@@ -1,12 +1,12 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
+import type { Lesson } from '../games/lesson.ts';
 import { lessonOf } from '../games/lessons.ts';
-import { useSeen } from '../match/seen.ts';
+import { endLesson, guided } from '../learn/guiding.ts';
 import { request } from '../net/socket.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { t } from '../words/words.ts';
-import { endLesson, guided } from './guiding.ts';
-import type { Lesson } from './lesson.ts';
+import { useSeen } from './seen.ts';
 
 /** The guide of the first game: says what each new decision means, and what a good player might do. */
 export function Guide() {
