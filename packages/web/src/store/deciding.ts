@@ -181,6 +181,14 @@ export function openDeciding(match: Match, { composes = isPlan, proposed, quick,
     return longer([...plan, stepOf(next, only)], root);
   };
 
+  /** What would follow by itself goes along as far as it fits: what is not asked then is not answered. */
+  const fitting = async (plan: readonly Step[], after: readonly Step[]): Promise<readonly Step[]> => {
+    if (after.length === 0) return plan;
+    const whole = [...plan, ...after];
+    const seen = await look(whole).catch(() => undefined);
+    return typeof seen?.stopped === 'object' ? whole.slice(0, Math.max(plan.length, seen.took)) : whole;
+  };
+
   // While a step is being looked at, another touch of the button must not take it twice.
   let composing = false;
   const take = async (option = ready.peek(), after: readonly Step[] = []): Promise<void> => {
@@ -188,10 +196,10 @@ export function openDeciding(match: Match, { composes = isPlan, proposed, quick,
     const root = match.decision.peek()?.prompt.id;
     if (option === undefined || !open || root === undefined || sending.peek() || composing) return;
     const step = stepOf(open, option);
-    const plan = [...steps.peek(), step, ...after];
     const ends = option === 'done' && open.prompt.id === root && after.length === 0;
-    // A step that would make something known is not composed: it is sent with all before it.
     composing = true;
+    const plan = await fitting([...steps.peek(), step], after);
+    // A step that would make something known is not composed: it is sent with all before it.
     const composed = composes(open) && !ends ? await longer(plan, root) : undefined;
     composing = false;
     held.value = false;

@@ -59,7 +59,7 @@ export const enduranceOf = (world: World, side: BattleSide, role: Role): number 
   world.data.tables.forces.endurance[side.nation] + (ratingIn(world, side, role).plus ? 1 : 0) + side.endurance;
 
 /** The D level against Endurance; who is Demoralized already Routs (15.7.4, 16.1). */
-function resultOf(world: World, task: Battle, role: Role): BattleSide['result'] {
+export function resultOf(world: World, task: Battle, role: Role): BattleSide['result'] {
   const side = task[role];
   const stack = findStack(world.state, side.stack);
   const inflicted = task[otherRole(role)].inflicts;
@@ -72,7 +72,7 @@ function resultOf(world: World, task: Battle, role: Role): BattleSide['result'] 
 }
 
 /** If both Rout, the Commander with the higher rating is only Demoralized; if equal, the defender (15.7.5). */
-function noDualRout(world: World, task: Battle): void {
+export function noDualRout(world: World, task: Battle): void {
   if (task.attacker.result !== 'routed' || task.defender.result !== 'routed') return;
   const attack = ratingIn(world, task.attacker, 'attacker').drm;
   const defence = ratingIn(world, task.defender, 'defender').drm;
@@ -83,7 +83,7 @@ const RANK = { steady: 0, demoralized: 1, routed: 2, eliminated: 3 } as const;
 const levelOf = ({ inflicts }: BattleSide): number => (inflicts?.rout ? 5 : (inflicts?.d ?? 0));
 
 /** 15.8, with Frederick's Determination. `null` is a Draw. */
-function winnerOf(_world: World, { attacker, defender }: Battle): Role | null {
+export function winnerOf(_world: World, { attacker, defender }: Battle): Role | null {
   const [a, d] = [RANK[attacker.result], RANK[defender.result]];
   if (a === 3 && d === 3) return null;
   if (a !== d && Math.max(a, d) > 0) return a < d ? 'attacker' : 'defender';

@@ -88,7 +88,7 @@ function rollFor(game: Game, task: Battle, role: Role): NonNullable<Battle['atta
   return { sp: cell.sp, d: cell.d, rout: cell.rout, guns: cell.guns, checks };
 }
 
-function cellFor(rows: readonly (readonly Cell[])[], row: number, column: number): Cell {
+export function cellFor(rows: readonly (readonly Cell[])[], row: number, column: number): Cell {
   const cell = rows[row]?.[column];
   if (!cell) throw new Error(`The table has no cell ${row}/${column}`);
   return cell;

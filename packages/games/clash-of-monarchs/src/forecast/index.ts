@@ -4,6 +4,7 @@ import { anyMarch } from '../agenda.ts';
 import type { Data } from '../board/data.ts';
 import { stackOfLeader } from '../facts/leaders.ts';
 import { findStack, forcesAt, sideOfStack } from '../facts/spaces.ts';
+import { hasPath } from '../facts/supply.ts';
 import { spOf } from '../facts/troops.ts';
 import { allowance, mpLeft } from '../movement/allowance.ts';
 import { overrunCost } from '../movement/entered.ts';
@@ -90,14 +91,27 @@ function marchLines(world: World, stack: Stack, head: string, to: SpaceId): Fore
   const there = { ...stack, at: to };
   const overrun =
     sp > 0 && spOf(stack) >= 4 * sp ? [foreseen('overrun', overrunCost(world, to, sp), '12.9', { sp })] : [];
+  const supplied = hasPath({ ...world, state: { ...world.state, stacks: moved(world, there) } }, there);
   return [
+    ...legsOf(world, stack, way.path),
     foreseen('mp-left', left - way.cost, '12.0'),
+    foreseen('supply', supplied ? 'path' : 'no-path', '9.3', { at: to }),
     ...(march.terms.noInterception ? [] : way.path.flatMap((at) => interceptionLines(world, stack, at))),
     ...withdrawalLines(world, there, enemies),
     ...overrun,
     ...(enemies.length > 0 ? battleLines(world, there, enemies) : []),
   ];
 }
+
+const moved = ({ state }: World, there: Stack): Stack[] =>
+  state.stacks.map((each) => (each.id === there.id ? there : each));
+
+/** Every step of the way with its cost (12.0, 12.6). */
+const legsOf = (world: World, stack: Stack, path: readonly SpaceId[]): Foreseen[] =>
+  path.map((at, i) => {
+    const from = path[i - 1] ?? stack.at;
+    return foreseen('leg', stepCost(world, stack, from, at), '12.0', { from, at });
+  });
 
 /** The one who is asked attacks: the mover, or the enemy he has met. */
 function attackLines(world: World, mover: Stack, force: string): Foreseen[] {

@@ -1,8 +1,9 @@
 /** What can be said of a battle, an Interception or a siege before it happens. Only what lies open is asked. */
 import type { Foreseen } from '@quadrille/kernel';
+import type { Battle } from '../agenda.ts';
 import { sideIn } from '../battle/combat.ts';
 import { columnOf, terrainAndForces } from '../battle/dice.ts';
-import { ratingIn } from '../battle/tactics.ts';
+import { type Role, ratingIn } from '../battle/tactics.ts';
 import { sideOfStack } from '../facts/spaces.ts';
 import { nationsOf, spOf, together } from '../facts/troops.ts';
 import { interceptionDrm, interceptors } from '../interception/interception.ts';
@@ -12,6 +13,7 @@ import { siegeDrm } from '../siege/roll.ts';
 import type { Stack } from '../state.ts';
 import type { SpaceId } from '../vocabulary.ts';
 import type { World } from '../world.ts';
+import { chancesOf } from './chances.ts';
 
 /** The chance that one die and its modifiers reach a number, in per cent. */
 export const chance = (need: number, drm: number): number =>
@@ -41,22 +43,46 @@ export function battleLines(world: World, attacker: Stack, enemies: readonly Sta
     defender,
   ];
   const met: World = { ...world, state: { ...world.state, stacks } };
-  const battle = { at: defender.at, attacker: sideIn(met, attacker, null), defender: sideIn(met, defender, null) };
-  const intense = ratingIn(met, battle.attacker, 'attacker').red || ratingIn(met, battle.defender, 'defender').red;
+  const [attack, defence] = [sideIn(met, attacker, null), sideIn(met, defender, null)];
+  const intense = ratingIn(met, attack, 'attacker').red || ratingIn(met, defence, 'defender').red;
+  const battle: Battle = {
+    phase: 'dice',
+    at: defender.at,
+    attacker: attack,
+    defender: defence,
+    intense,
+    turn: 0,
+    winner: null,
+    retreats: [],
+  };
   const { columns, crt } = met.data.tables.battle;
   const { maxDrm } = crt[intense ? 'intense' : 'measured'];
-  const sides = (['attacker', 'defender'] as const).flatMap((role) => {
+  const brought = (role: Role) => {
     const drm = terrainAndForces(met, battle, role);
     const net = drm.reduce((sum, { num }) => sum + num, 0);
-    const column = columns[columnOf(met, battle.at, role === 'attacker' ? attacker : defender)]?.id ?? '';
-    const args = { side: battle[role].alliance };
+    const column = columnOf(met, battle.at, role === 'attacker' ? attacker : defender);
+    return { causes: drm, drm: Math.max(-maxDrm, Math.min(maxDrm, net)), column };
+  };
+  const sides = { attacker: brought('attacker'), defender: brought('defender') };
+  const told = (['attacker', 'defender'] as const).flatMap((role) => {
+    const { causes, drm, column } = sides[role];
+    const args = { side: battle[role].alliance, role };
     return [
-      line('column', column, '15.2', args),
-      ...drm.map(({ why, num, cite }) => line('battle-drm', num, cite, { ...args, why })),
-      line('battle-net', Math.max(-maxDrm, Math.min(maxDrm, net)), '15.3', { ...args, most: maxDrm }),
+      line('column', columns[column]?.id ?? '', '15.2', { ...args, sp: battle[role].sp }),
+      ...causes.map(({ why, num, cite }) => line('battle-drm', num, cite, { ...args, why })),
+      line('battle-net', drm, '15.3', { ...args, most: maxDrm }),
     ];
   });
-  return [line('intensity', intense ? 'intense' : 'measured', '15.3'), ...sides];
+  const { won, drawn, lost, losses } = chancesOf(met, battle, sides);
+  return [
+    line('intensity', intense ? 'intense' : 'measured', '15.3'),
+    ...told,
+    line('battle-won', won, '15.8', { side: attack.alliance }),
+    line('battle-drawn', drawn, '15.8'),
+    line('battle-lost', lost, '15.8', { side: attack.alliance }),
+    line('battle-losses', losses.attacker.toFixed(1), '15.7', { side: attack.alliance }),
+    line('battle-losses', losses.defender.toFixed(1), '15.7', { side: defence.alliance }),
+  ];
 }
 
 /** Who may Intercept a force in a space, and with which chance (13.2). */

@@ -189,7 +189,11 @@ const OPTIONS: Words = {
 
 const FORECASTS: Words = {
   'forecast/mp': 'MPs, {why}',
+  'forecast/leg': 'MPs from {from} to {at}',
   'forecast/mp-left': 'MPs left',
+  'forecast/supply': 'Supply at {at}',
+  'name/path': 'a path',
+  'name/no-path': 'no path',
   'forecast/interception': '{leader} Intercepts at {at}, per cent',
   'forecast/withdrawal': 'Withdrawal, per cent',
   'forecast/overrun': 'MPs for an Overrun of {sp:SP|SPs}',
@@ -197,6 +201,10 @@ const FORECASTS: Words = {
   'forecast/column': 'Column of {side}',
   'forecast/battle-drm': '{side}, {why}',
   'forecast/battle-net': '{side} in all, {most} at most',
+  'forecast/battle-won': '{side} holds the field, per cent',
+  'forecast/battle-drawn': 'A draw, per cent',
+  'forecast/battle-lost': '{side} is beaten, per cent',
+  'forecast/battle-losses': 'SPs {side} loses on average',
   'forecast/siege-drm': 'Siege, {why}',
   'forecast/siege-breach': 'A breach, per cent',
   'forecast/coup-drm': 'Coup, {why}',
