@@ -4,7 +4,7 @@ import type { GameInfo, Logged, Preview, TableInfo } from '@quadrille/protocol';
 import type { ComponentChildren, JSX } from 'preact';
 import type { Arrow, Layer, Piece, Tag, Tone, Wash } from '../board/model.ts';
 import type { IconName } from '../sprite/icons.ts';
-import type { Step } from '../store/deciding.ts';
+import type { Manners } from '../store/deciding.ts';
 import type { Choices } from './choices.ts';
 
 /** How an option stands in the list and on the map. */
@@ -155,7 +155,7 @@ export interface Given {
 export type Parts<View> = Partial<Presenter<View>>;
 
 /** Everything the match page asks of a game. */
-export interface Presenter<View = unknown> {
+export interface Presenter<View = unknown> extends Manners<View> {
   readonly game: string;
   readonly title: string;
   readonly scenario: (table: TableInfo) => string;
@@ -196,11 +196,6 @@ export interface Presenter<View = unknown> {
   /** Where the seat is at home on the map: what it looks at first. */
   readonly home: (view: View, seat: string | null) => readonly string[];
   readonly face: (view: View, decision: Decision, option: string) => Face;
-  /**
-   * Whether answers to this question are composed into a plan before anything is sent; without a word those of the kind
-   * `plan` are.
-   */
-  readonly composes?: (decision: Decision) => boolean;
   /** How the options of a question are put in order and grouped, where the game knows better; see `choicesOf`. */
   readonly choices?: (view: View, decision: Decision, piece: string | undefined) => Choices | undefined;
   /** The question once a piece is in hand, if it can be put shorter then. */
@@ -239,12 +234,6 @@ export interface Presenter<View = unknown> {
   readonly tabs?: readonly OwnTab<View>[];
   /** What stands in the dock instead of the list of options. */
   readonly body?: (view: View, decision: Decision) => Panel<BodyProps<View>> | undefined;
-  /** A sensible answer: the golden button takes it if nothing else is selected. */
-  readonly proposed?: (view: View, decision: Decision) => string | undefined;
-  /** Whether one touch takes this option: it only opens the next question, and can be taken back. */
-  readonly quick?: (view: View, decision: Decision, option: string) => boolean;
-  /** What follows an option by itself, if nothing comes between: the golden button sends it along. */
-  readonly onward?: (view: View, decision: Decision, option: string) => readonly Step[];
   /** The tray this moment calls for, instead of the plain dock. */
   readonly tray: (
     view: View,

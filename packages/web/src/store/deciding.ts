@@ -1,7 +1,6 @@
 import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Decision } from '@quadrille/kernel';
 import { firstAsked, type Item, type Preview } from '@quadrille/protocol';
-import type { Presenter } from '../games/presenter.ts';
 import { Refused, request } from '../net/socket.ts';
 import type { Match } from './match.ts';
 import { settings } from './settings.ts';
@@ -56,8 +55,20 @@ export interface Deciding {
 /** Plans are composed where the game says nothing else. */
 const isPlan = ({ kind }: Decision): boolean => kind === 'plan';
 
-/** What a game knows of answers, beyond their being on offer: see the presenter. */
-type Manners = Pick<Presenter, 'composes' | 'proposed' | 'quick' | 'onward'>;
+/** What a game knows of answers, beyond their being on offer. */
+export interface Manners<View = unknown> {
+  /**
+   * Whether answers to this question are composed into a plan before anything is sent; without a word those of the kind
+   * `plan` are.
+   */
+  readonly composes?: (decision: Decision) => boolean;
+  /** A sensible answer: the golden button takes it if nothing else is selected. */
+  readonly proposed?: (view: View, decision: Decision) => string | undefined;
+  /** Whether one touch takes this option: it only opens the next question, and can be taken back. */
+  readonly quick?: (view: View, decision: Decision, option: string) => boolean;
+  /** What follows an option by itself, if nothing comes between: the golden button sends it along. */
+  readonly onward?: (view: View, decision: Decision, option: string) => readonly Step[];
+}
 
 /** Follows the decision of the seat the page looks through. */
 export function openDeciding(match: Match, { composes = isPlan, proposed, quick, onward }: Manners): Deciding {

@@ -24,13 +24,13 @@ const tone = (num: number | string): string =>
 export const LedgerTable = ({ lines, sum, open }: LedgerProps) => (
   <dl class="tally">
     {lines.map((line, place) => (
-      <Line key={place} line={line} open={open} />
+      <LedgerLine key={place} line={line} open={open} />
     ))}
-    {sum && <Line line={sum} open={open} total />}
+    {sum && <LedgerLine line={sum} open={open} total />}
   </dl>
 );
 
-const Line = ({
+const LedgerLine = ({
   line: { why, num, cite },
   open,
   total = false,
