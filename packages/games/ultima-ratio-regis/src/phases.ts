@@ -5,7 +5,7 @@ import { aftermath } from './combat/aftermath.ts';
 import { combat } from './combat/combat.ts';
 import { support } from './combat/support.ts';
 import { adrift, dispersal } from './housekeeping.ts';
-import { advance } from './land/advance.ts';
+import { advance, occupy } from './land/advance.ts';
 import { approach } from './land/approach.ts';
 import { arrive } from './land/arrive.ts';
 import { subjugate } from './land/subjugation.ts';
@@ -42,6 +42,7 @@ export const phases: Readonly<Record<PhaseId, (game: Game) => Rules<PhaseId>>> =
   approach,
   arrive,
   advance,
+  occupy,
   subjugate,
   seek,
   voyage,

@@ -3,6 +3,7 @@ import type { Rules } from '@quadrille/kernel';
 import { finishTask, taskOf } from '../agenda.ts';
 import { afterLandDefeat } from '../cards/named.ts';
 import { loseMorale } from '../changes/tracks.ts';
+import { isSea } from '../facts/ground.ts';
 import type { Fight, SideId } from '../tasks/combat.ts';
 import type { Game } from '../world.ts';
 import { fieldAftermath } from './field.ts';
@@ -33,8 +34,15 @@ export function* aftermath(game: Game): Rules<'agenda'> {
   else yield* dispersals(game, fight, 'attack', choosers.attack);
   if (fight.kind === 'subjugation' && fight.defence.present.length > 0)
     yield* dispersals(game, fight, 'defence', choosers.defence);
+  claimGround(game, fight);
   morale(game, fight);
   return 'agenda';
+}
+
+/** A defender who has won is asked, once morale is settled, whether he takes control (§13.3.7). */
+function claimGround({ state }: Game, { kind, winner, defence, at }: Fight): void {
+  if (kind === 'land' && winner === 'defence' && defence.power !== null && defence.present.length > 0 && !isSea(at))
+    state.agenda.push({ do: 'occupy', power: defence.power, at });
 }
 
 /** Tells the task that waits for it how the combat went. */

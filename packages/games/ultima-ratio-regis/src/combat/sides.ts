@@ -1,15 +1,23 @@
 /** Sides of a combat, and what can be said of them. */
+import { groundOf } from '../facts/ground.ts';
 import { leads, playerOf } from '../facts/realms.ts';
+import { coalesced } from '../facts/relations.ts';
 import { abilityOf, commanderOf, fortressAt, leaderOf, leadersAt } from '../facts/units.ts';
 import type { Unit } from '../state.ts';
 import type { Category, Edge, Fight, Side, SideId } from '../tasks/combat.ts';
 import type { Ability, Area, Power, Sea } from '../vocabulary.ts';
 import type { World } from '../world.ts';
 
-/** The side of a Power with its units; the ablest leader commands. */
-export function sideOf(world: World, power: Power, units: readonly Unit[], more: Partial<Side> = {}): Side {
+/** The side of a Power with its units; the ablest leader commands, one in a fortress without troops too. */
+export function sideOf(
+  world: World,
+  power: Power,
+  units: readonly Unit[],
+  more: Partial<Side> = {},
+  at: Area | Sea | undefined = units[0]?.at,
+): Side {
   const ids = units.map(({ id }) => id);
-  const here = units[0] ? leadersAt(world, power, units[0].at) : [];
+  const here = at === undefined ? [] : leadersAt(world, power, at);
   const commander = commanderOf(
     world,
     here.filter(({ on }) => ids.includes(on) || !world.state.units.some(({ id }) => id === on)),
@@ -56,12 +64,17 @@ export const edge = (by: 1 | -1, why: string): Edge => ({ by, why });
 export const edges = (by: 1 | -1, why: string, times: number): Edge[] =>
   Array.from({ length: Math.max(0, times) }, () => edge(by, why));
 
+/** Who attacks in mountains or marshes has a disadvantage (§13.3.3). */
+export const harshGround = (world: World, area: Area): Edge[] =>
+  ['mountain', 'marsh'].includes(groundOf(world, area).terrain) ? [edge(-1, 'terrain')] : [];
+
 /** What a side is called in sentences. */
 export const nameOf = ({ power, force, present }: Side): string =>
   power ?? (force.length > 0 || present.length > 0 ? 'locals' : 'nobody');
 
-/** Whether a fortress of this Power or its minors stands in the area. */
+/** Whether a fortress of this Power, its minors or its coalition stands in the area (§13.3.4, §26.2). */
 export function hasFortress(world: World, power: Power, area: Area | Sea): boolean {
   const owner = fortressAt(world, area);
-  return owner !== null && leads(world, owner) === power;
+  const lord = owner === null ? null : leads(world, owner);
+  return lord !== null && (lord === power || coalesced(world, power, lord));
 }

@@ -16,7 +16,7 @@ import { beginFight } from './combat.ts';
 import { disperseOne } from './dispersal.ts';
 import { dispersals, scattered } from './persecution.ts';
 import type { Chooser } from './proposal.ts';
-import { edges, forceOf, sideOf } from './sides.ts';
+import { edges, forceOf, harshGround, sideOf } from './sides.ts';
 
 /** Sieges that a Power can press, and sorties of its besieged: one action each (§13.4.1, §13.3.1). */
 export function siegeDeeds(game: Game, power: Power): Deed[] {
@@ -57,7 +57,7 @@ function* assault(game: Game, power: Power, area: Area): Rules {
   const defence =
     lord === null
       ? { ...forceOf([]), present: besiegedAt(game, area).map(({ id }) => id), fortress: true }
-      : sideOf(game, lord, besiegedAt(game, area), { fortress: true });
+      : sideOf(game, lord, besiegedAt(game, area), { fortress: true }, area);
   defence.edges.push(...edges(-1, 'siege-casualty', casualties));
   if (lord !== null) attack.edges.push(...edges(-1, 'flooded', hindrance(game, lord, area)));
   beginFight(game, {
@@ -88,7 +88,10 @@ function* sortie(game: Game, power: Power, area: Area, by: Power): Rules {
     power,
     besiegedAt(game, area).filter((unit) => commandOf(game, unit) === power),
   );
-  attack.edges.push(...edges(-1, 'siege-casualty', game.state.sieges[area]?.casualties ?? 0));
+  attack.edges.push(
+    ...harshGround(game, area),
+    ...edges(-1, 'siege-casualty', game.state.sieges[area]?.casualties ?? 0),
+  );
   beginFight(game, {
     kind: 'land',
     cause: 'sortie',

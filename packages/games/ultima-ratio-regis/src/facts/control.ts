@@ -71,9 +71,11 @@ export function friendly(world: World, power: Power, area: Area): boolean {
 export const controlledBy = (world: World, power: Power): Area[] =>
   areasInPlay(world).filter((area) => controls(world, power, area));
 
-/** Whether a Power's free army may enter an area tactically (§12.1, §18.2, §20.1). */
+/** Whether a Power's free army may enter an area tactically (§12.1, §18.2, §20.1); a besieged one is the besieger's (§13.4.7). */
 export function mayEnter(world: World, power: Power, area: Area): boolean {
   if (isForeignCivilWar(world, power, area)) return false;
+  const besieger = world.state.sieges[area]?.by;
+  if (besieger !== undefined && (besieger === power || atWar(world, power, besieger))) return true;
   const controller = controllerOf(world, area);
   if (controller === power) return true;
   if (controller !== null)
@@ -106,13 +108,17 @@ const isForeignCivilWar = (world: World, power: Power, area: Area): boolean =>
 export const isPort = (world: World, power: Power, area: Area): boolean =>
   isCoastal(world, area) && controls(world, power, area);
 
-/** Whether an enemy's fortress bars an area: operational, and not yet besieged by this Power. */
+/** Whether an enemy's fortress, besieged or not, keeps an area from a Power. */
 export function barredByFortress(world: World, power: Power, area: Area): boolean {
   const owner = fortressAt(world, area);
   if (owner === null) return false;
   const lord = leads(world, owner);
   return lord !== power && (lord === null || atWar(world, power, lord));
 }
+
+/** A movement ends before an enemy's fortress that nobody besieges yet (§12.1, §13.4.1). */
+export const barsTheWay = (world: World, power: Power, area: Area): boolean =>
+  barredByFortress(world, power, area) && !(area in world.state.sieges);
 
 /** Whether any enemy squadron is at sea off this area. */
 export const enemyAtSea = (world: World, power: Power, area: Area): boolean =>

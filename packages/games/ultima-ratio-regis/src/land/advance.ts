@@ -2,16 +2,19 @@
 import { ask, choose, confirm, option, type Rules } from '@quadrille/kernel';
 import { finishTask, taskOf } from '../agenda.ts';
 import { takeControl } from '../changes/areas.ts';
+import { move } from '../changes/units.ts';
 import { trim } from '../combat/field.ts';
 import { besiege } from '../combat/siege.ts';
-import { barredByFortress, controllerOf, enemyTroopsAt } from '../facts/control.ts';
+import { barredByFortress, barsTheWay, controllerOf, enemyTroopsAt, mayEnter } from '../facts/control.ts';
 import { onMainMap } from '../facts/ground.ts';
 import { playerOf } from '../facts/realms.ts';
+import { atWar } from '../facts/relations.ts';
+import { organizerBonus } from '../facts/stacking.ts';
 import { tenureOf } from '../facts/titles.ts';
 import { ownTroopsAt } from '../facts/units.ts';
 import type { Unit } from '../state.ts';
 import type { March } from '../tasks/land.ts';
-import type { Area } from '../vocabulary.ts';
+import type { Area, Power } from '../vocabulary.ts';
 import type { Game } from '../world.ts';
 import { goals } from './march.ts';
 import { afterRelief } from './relief.ts';
@@ -29,13 +32,14 @@ export function* advance(game: Game): Rules<'agenda'> {
   besiege(game, power, at);
   const won = march.last === 'attack';
   march.last = null;
-  if (won && (yield* conquers(game, march))) {
+  if (won && (yield* conquers(game, power, at))) {
     march.left = 0;
     takeControl(game, power, at);
     return 'agenda';
   }
   if (won) yield* afterRelief(game, march, units);
   const left = units.filter((unit) => unit.at === at);
+  if (!mayEnter(game, power, at)) for (const unit of left.splice(0)) move(game, unit, march.from);
   const step = left.length === 0 ? null : yield* nextStep(game, march, left);
   if (step === null) {
     finishTask(game, task);
@@ -57,12 +61,23 @@ export function* advance(game: Game): Rules<'agenda'> {
   return 'agenda';
 }
 
+/** The same for a defender who stands in an area that is not his. */
+export function* occupy(game: Game): Rules<'agenda'> {
+  const task = taskOf(game, 'occupy');
+  finishTask(game, task);
+  const { power, at } = task;
+  if (ownTroopsAt(game, power, at).length === 0 || !(yield* conquers(game, power, at))) return 'agenda';
+  takeControl(game, power, at);
+  return 'agenda';
+}
+
 /** On the main map the winner of a battle has the area, if he likes; not from behind a fortress, nor what is neutral. */
-function* conquers(game: Game, { power, at }: March): Rules<boolean> {
+function* conquers(game: Game, power: Power, at: Area): Rules<boolean> {
   const tenure = tenureOf(game, at);
   if (!onMainMap(game, at) || !('owner' in tenure) || controllerOf(game, at) === power) return false;
   if (barredByFortress(game, power, at) || game.state.rebellions[at] !== undefined) return false;
-  if (enemyTroopsAt(game, power, at) || controllerOf(game, at) === null) return false;
+  const lord = controllerOf(game, at);
+  if (enemyTroopsAt(game, power, at) || lord === null || !atWar(game, power, lord)) return false;
   return yield* confirm(playerOf(game, power), ask('take-control', '§13.3.7', { power, at }, power));
 }
 
@@ -79,7 +94,7 @@ function* nextStep(game: Game, march: March, units: readonly Unit[]): Rules<'sub
 
 /** A second area may be entered if there was no combat and no fortress bars the way (§12.1). */
 const mayGoOn = (game: Game, { left, power, at, landing }: March): boolean =>
-  left > 0 && !landing && !barredByFortress(game, power, at) && !enemyTroopsAt(game, power, at);
+  left > 0 && !landing && !barsTheWay(game, power, at) && !enemyTroopsAt(game, power, at);
 
 /** In the first area an army may take up or leave troops (§12.2). */
 function* regroupOnTheWay(game: Game, march: March): Rules {
@@ -87,7 +102,7 @@ function* regroupOnTheWay(game: Game, march: March): Rules {
   if (leader === null) return;
   const others = () => ownTroopsAt(game, power, at).filter(({ id }) => !units.includes(id));
   const own = () => ownTroopsAt(game, power, at).filter(({ id }) => units.includes(id));
-  const most = 4;
+  const most = 4 + organizerBonus(game, units);
   if (others().length === 0 && own().length <= 1) return;
   for (;;) {
     const change = yield* choose(playerOf(game, power), ask('on-the-way', '§12.2', { power, at }, power), () => [

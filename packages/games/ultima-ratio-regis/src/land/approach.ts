@@ -7,6 +7,7 @@ import { disperseOne } from '../combat/dispersal.ts';
 import { refuges } from '../combat/field.ts';
 import { controllerOf, enemyTroopsAt, holdsGround, mayEnter } from '../facts/control.ts';
 import { neighboursOf, onMainMap } from '../facts/ground.ts';
+import { isLed } from '../facts/hosts.ts';
 import { minorMayBe } from '../facts/paths.ts';
 import { chairOf, playerOf } from '../facts/realms.ts';
 import { atWar, samePlayer } from '../facts/relations.ts';
@@ -90,7 +91,8 @@ function interceptions(game: Game, march: March, power: Power): Option<Intercept
     const commander = commanderOf(game, freeLeadersAt(game, power, from));
     const near = adjacent.includes(from);
     const determined = freeLeadersAt(game, power, from).some((leader) => abilityOf(game, leader) === 'determined');
-    const singles = room > 0 ? troops.filter((unit, i) => troops.findIndex((each) => same(each, unit)) === i) : [];
+    const singles =
+      room > 0 ? troops.filter((unit, i) => troops.findIndex((each) => same(game, each, unit)) === i) : [];
     const army = !overseas && commander !== null && troops.length > 1 && room > 1;
     return [
       ...singles.map((unit) => option(`intercept/${unit.id}`, { from, unit, leader: null, card: false })),
@@ -104,7 +106,9 @@ function interceptions(game: Game, march: March, power: Power): Option<Intercept
   });
 }
 
-const same = (a: Unit, b: Unit): boolean => a.owner === b.owner && a.kind === b.kind && a.up === b.up;
+/** Troops that are alike are one choice; one with a leader brings him along. */
+const same = (game: Game, a: Unit, b: Unit): boolean =>
+  a.owner === b.owner && a.kind === b.kind && a.up === b.up && isLed(game, a) === isLed(game, b);
 
 /** Only enemies at war, in areas they control or stand in. */
 const mayIntercept = (game: Game, { power, to }: March, by: Power): boolean =>
@@ -145,7 +149,7 @@ function* intercept(game: Game, march: March, power: Power, { from, unit, leader
   if (card) discardCombat(game, playerOf(game, power), '027');
   march.intercepted.push(power);
   const room = areaLimit(game, march.to) - stackAt(game, power, march.to).length;
-  const units = unit ? [unit] : leader ? (yield* muster(game, power, leader, from)).slice(0, room) : [];
+  const units = unit ? [unit] : leader ? yield* muster(game, power, leader, from, room) : [];
   const [first] = units;
   if (leader && first && !units.some(({ id }) => id === leader.on)) leader.on = first.id;
   for (const each of units) move(game, each, march.to);

@@ -4,10 +4,9 @@ import { finishTask, taskOf } from '../agenda.ts';
 import { move } from '../changes/units.ts';
 import { beginFight } from '../combat/combat.ts';
 import { joinRelief } from '../combat/field.ts';
-import { edge, edges, hasFortress, sideOf } from '../combat/sides.ts';
+import { edge, edges, harshGround, hasFortress, sideOf } from '../combat/sides.ts';
 import { besiege } from '../combat/siege.ts';
-import { barredByFortress, mayEnter } from '../facts/control.ts';
-import { groundOf } from '../facts/ground.ts';
+import { barsTheWay, mayEnter } from '../facts/control.ts';
 import { atWar, coalesced } from '../facts/relations.ts';
 import { tenureOf } from '../facts/titles.ts';
 import { commandOf, ownTroopsAt, troopsAt } from '../facts/units.ts';
@@ -28,7 +27,7 @@ export function* arrive(game: Game): Rules<'agenda'> {
   enter(game, march);
   game.state.agenda.push({ do: 'advance', march });
   if (enemy !== null) yield* battle(game, march, enemy, from);
-  else if (barredByFortress(game, march.power, march.to)) {
+  else if (barsTheWay(game, march.power, march.to)) {
     besiege(game, march.power, march.to);
     march.left = 0;
   }
@@ -48,7 +47,7 @@ function enter(game: Game, march: March): void {
   march.at = to;
 }
 
-/** The Power whose troops bar the way: the enemy with the most, or in independent areas whoever is there. */
+/** The Power whose troops bar the way: the enemy with the most, in a tie the first of the war card (§26.2). */
 function opponent(world: World, { power, to }: March): Power | null {
   const independent = tenureOf(world, to).as === 'independent';
   const counts = new Map<Power, number>();
@@ -58,7 +57,9 @@ function opponent(world: World, { power, to }: March): Power | null {
     if (!atWar(world, power, other) && !independent) continue;
     counts.set(other, (counts.get(other) ?? 0) + 1);
   }
-  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0] ?? null;
+  const most = Math.max(...counts.values());
+  const first = world.state.coalitions.flatMap(({ sides }) => sides.flat()).find((each) => counts.get(each) === most);
+  return first ?? [...counts].find(([, count]) => count === most)?.[0] ?? null;
 }
 
 /** A battle in the field; before a besieged fortress of one's own or of a friend it relieves it (§13.3.5). */
@@ -72,8 +73,7 @@ function* battle(game: Game, march: March, enemy: Power, from: string): Rules {
   const defence = sideOf(game, enemy, [...ownTroopsAt(game, enemy, to), ...partnersAt(game, power, enemy, to)], {
     fortress: hasFortress(game, enemy, to) && !(to in game.state.sieges),
   });
-  const { terrain } = groundOf(game, to);
-  if (terrain === 'mountain' || terrain === 'marsh') attack.edges.push(edge(-1, 'terrain'));
+  attack.edges.push(...harshGround(game, to));
   if (march.landing) attack.edges.push(edge(-1, 'landing'));
   if (joined.length > 0) attack.edges.push(...edges(-1, 'siege-casualty', game.state.sieges[to]?.casualties ?? 0));
   march.left = 0;

@@ -71,11 +71,18 @@ function* marchArmy(game: Game, power: Power, leader: Leader, at: Area): Rules {
   yield* setOut(game, power, leader, units, at, 2);
 }
 
-/** Which troops go with a leader. */
-export function* muster(game: Game, power: Power, leader: Leader, at: Area): Rules<Unit[]> {
-  const all = ownTroopsAt(game, power, at);
-  const most = 4 + organizerBonus(game, [leader.on]);
-  if (all.length === 1) return all;
+/** Which troops go with a leader: as many as an army has, and no more than there is room for. */
+export function* muster(
+  game: Game,
+  power: Power,
+  leader: Leader,
+  at: Area,
+  room = Number.POSITIVE_INFINITY,
+  may: (unit: Unit) => boolean = () => true,
+): Rules<Unit[]> {
+  const all = ownTroopsAt(game, power, at).filter(may);
+  const most = Math.min(room, 4 + organizerBonus(game, [leader.on]));
+  if (all.length <= 1) return all;
   const player = playerOf(game, power);
   const how = yield* choose(player, ask('army', '§12.2', { power, leader: leader.id, at }, power), () => [
     ...(all.length <= most ? [option('army/all', 'all' as const)] : []),

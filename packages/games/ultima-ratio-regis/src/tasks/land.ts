@@ -28,6 +28,8 @@ export type LandTask =
   | { do: 'arrive'; readonly march: March }
   /** It may take control, and go on (§12.5). */
   | { do: 'advance'; readonly march: March }
+  /** A defender who has won where he had no control may take it (§13.3.7). */
+  | { do: 'occupy'; readonly power: Power; readonly at: Area }
   /** Too many troops of a Power stand in an area (§15.1.1). */
   | { do: 'crowded'; readonly power: Power; readonly at: Area }
   /** An attempt to take control of an area (§13.5). */
