@@ -37,12 +37,19 @@ function suits(world: World, fight: Fight, window: Window, side: SideId | null):
   if (window === 'rolled') {
     const rough = kind === 'land' && ['marsh', 'mountain'].includes(groundOf(world, at).terrain);
     return [
-      ...(kind === 'land' && !rough && rollable(dice).length > 0 ? [one('020')] : []),
+      ...(kind === 'land' && !rough && rollable(dice).length > 0 ? [either('020', ...pairsOf(rollable(dice)))] : []),
       ...(kind === 'naval' && dice.some(({ face }) => face < 6) ? [either('023', ...faces(dice))] : []),
       ...(kind === 'subjugation' && dice.some(({ face }) => face < 6) ? [either('026', ...faces(dice))] : []),
     ];
   }
   return (kind === 'land' || kind === 'naval') && fight[side].disbands > 0 ? [one('028')] : [];
+}
+
+/** One or two dice that can be thrown again, named by their categories. */
+function pairsOf(dice: readonly Die[]): string[] {
+  const singles = dice.map(({ category }) => `${category}`);
+  const pairs = dice.flatMap((one, i) => dice.slice(i + 1).map((two) => [one.category, two.category].sort().join('-')));
+  return [...new Set([...pairs, ...singles])];
 }
 
 /** Faces on which one more can be added. */
@@ -111,7 +118,7 @@ function apply(game: Game, fight: Fight, player: Player, { card, how, side }: Pl
   else if (card === '021') resize(game, fight, fight.field + 1, card);
   else if (card === '022') drop(own.edges, 'siege-casualty', 2);
   else if (card === '025') drop(own.edges, side === 'attack' ? 'terrain' : 'distance', 1);
-  else if (card === '020') for (const die of rollable(own.dice).slice(0, 2)) throwAgain(game, fight, side, die, card);
+  else if (card === '020') charge(game, fight, side, how);
   else if (card === '023' || card === '026') improve(game, fight, side, how, card);
   else if (card === '028') own.disbands = Math.max(0, own.disbands - 2);
 }
@@ -129,6 +136,16 @@ export function throwAgain(game: Game, fight: Fight, side: SideId, die: Die, why
   die.face = faceOf(die.category, die.thrown);
   game.tell({ type: 'changed-die', power: fight[side].power ?? 'locals', why, from, to: die.face });
   count(fight[side]);
+}
+
+/** The dice of these categories that show dots are thrown again (card 020). */
+function charge(game: Game, fight: Fight, side: SideId, how: string): void {
+  const left = rollable(fight[side].dice);
+  for (const category of how.split('-')) {
+    const i = left.findIndex((die) => `${die.category}` === category);
+    const [die] = i < 0 ? [] : left.splice(i, 1);
+    if (die) throwAgain(game, fight, side, die, '020');
+  }
 }
 
 /** One more on a die of this face. */

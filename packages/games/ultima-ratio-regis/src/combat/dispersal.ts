@@ -1,7 +1,7 @@
 /** Single units that go, and what becomes of the leaders with them (§17.1, §18.5). */
 import { ask, choose, option, type Rules } from '@quadrille/kernel';
 import { disperse, intoBox } from '../changes/units.ts';
-import { boxesAt } from '../facts/ground.ts';
+import { boxesFor } from '../facts/boxes.ts';
 import { hostsBeside } from '../facts/hosts.ts';
 import { playerOf } from '../facts/realms.ts';
 import { leadersWith } from '../facts/units.ts';
@@ -24,11 +24,11 @@ export function* disperseChosen(game: Game, side: Pick<Side, 'power'>, unit: Uni
 
 /** Of a border area the owner chooses the box (§18.5). */
 function* boxOf(game: Game, { power }: Pick<Side, 'power'>, unit: Unit): Rules<Box | undefined> {
-  const boxes = boxesAt(game, unit.at);
+  const boxes = boxesFor(game, unit, unit.at);
   const [only] = boxes;
   if (boxes.length <= 1 || power === null) return only;
   return yield* choose(playerOf(game, power), ask('which-box', '§18.5', { power, unit: unit.id }, power), () =>
-    boxesAt(game, unit.at).map((each) => option(`into/${each}`, each)),
+    boxesFor(game, unit, unit.at).map((each) => option(`into/${each}`, each)),
   );
 }
 

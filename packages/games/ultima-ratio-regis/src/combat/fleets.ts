@@ -1,8 +1,8 @@
 /** Damaged and beaten fleets (§13.2.5), and squadrons that look for a port (§11.1.1). */
 import { ask, choose, option, type Rules } from '@quadrille/kernel';
 import { eliminate, place, touch } from '../changes/units.ts';
-import { basesFor, nearestPorts } from '../facts/bases.ts';
-import { isSea } from '../facts/ground.ts';
+import { basesFor, mayBase, nearestPorts } from '../facts/bases.ts';
+import { isArea, isSea } from '../facts/ground.ts';
 import { playerOf } from '../facts/realms.ts';
 import { commandOf } from '../facts/units.ts';
 import type { Unit } from '../state.ts';
@@ -78,7 +78,9 @@ export function* toPort(game: Game, unit: Unit, damaged: boolean): Rules {
   game.tell({ type: 'damaged', power: unit.owner, unit: unit.id, to });
 }
 
+/** One that is hit in a port of its own, where it lay against pirates, stays there (§11.4.3). */
 function havensOf(game: Game, unit: Unit): Area[] {
+  if (isArea(game, unit.at) && mayBase(game, unit, unit.at)) return [unit.at];
   const bases = isSea(unit.at) ? basesFor(game, unit, unit.at) : [];
   return bases.length > 0 ? bases : nearestPorts(game, unit);
 }

@@ -78,23 +78,33 @@ const extraConscripts = (world: World, fight: Fight, power: Power): number =>
     minorSpecials(world, minor, 'extra_conscript').some(({ args }) => args.includes(fight.at)),
   ).length;
 
-/** Venice raises them for nothing near Venice. */
-const isFree = (world: World, fight: Fight, power: Power): boolean =>
-  specialsOf(world, power, 'free_conscript').some(
-    ({ args: [kind, area] }) =>
-      fight.kind === kind && isSea(fight.at) && groundOf(world, String(area)).seas.includes(fight.at),
-  );
+/** By its card a Power raises one for nothing: at sea near an area, on land in a theater or province. */
+const isFree = (world: World, { kind, at }: Fight, power: Power): boolean =>
+  specialsOf(world, power, 'free_conscript').some(({ args: [which, where] }) => {
+    if (which !== kind) return false;
+    if (isSea(at)) return groundOf(world, String(where)).seas.includes(at);
+    const { theater, province } = groundOf(world, at);
+    return where === theater || where === province;
+  });
 
 /** A side that does not fill the field may add a conscript, for one unrest (§13.1.9). */
 export function* conscripts(game: Game, fight: Fight, id: SideId): Rules {
   const side = fight[id];
   const { power } = side;
   if (power === null || side.dice.length === 0 || !mayConscript(game, fight, side)) return;
+  let free = isFree(game, fight, power);
   for (let n = 1 + extraConscripts(game, fight, power); n > 0 && side.dice.length < fight.field; n--) {
-    if (!(yield* confirm(playerOf(game, power), ask('conscript', '§13.1.9', { power, at: fight.at }, power)))) return;
+    if (
+      !(yield* confirm(
+        playerOf(game, power),
+        ask('conscript', '§13.1.9', { power, at: fight.at, unrest: free ? 0 : 1 }, power),
+      ))
+    )
+      return;
     side.dice.push(die('conscript', 1));
     game.tell({ type: 'conscripts', power });
-    if (!isFree(game, fight, power)) changeUnrest(game, power, 1, 'conscript');
+    if (!free) changeUnrest(game, power, 1, 'conscript');
+    free = false;
   }
 }
 

@@ -1,6 +1,5 @@
 /** The dice are thrown, improved, and compared (§13.1.6, §17.3.2, §19.3). */
 import { ask, choose, option, type Rules } from '@quadrille/kernel';
-import { groundOf } from '../facts/ground.ts';
 import { inForce, playerOf, realmOf } from '../facts/realms.ts';
 import { unitOf } from '../facts/units.ts';
 import type { Fight, Side, SideId } from '../tasks/combat.ts';
@@ -56,21 +55,26 @@ export function* improvements(game: Game, fight: Fight, id: SideId): Rules {
   if (chosen) raise(game, fight, id, chosen, ability ?? 'leader');
 }
 
-/** With siege technology all dice with dots may be thrown again, with the others one (cards 001–003). */
+/** With siege technology any dice with dots may be thrown again, each once; with the others one (cards 001–003). */
 function* technology(game: Game, fight: Fight, id: SideId): Rules {
   const side = fight[id];
   const kind = TECHNOLOGY[fight.kind];
   const { power } = side;
   if (power === null || kind === undefined || !realmOf(game, power).technologies.includes(kind)) return;
-  const dice = rollable(side.dice);
-  if (dice.length === 0) return;
-  const chosen = yield* choose(playerOf(game, power), ask('throw-again', '§19.3', { power, kind }, power), () => [
-    ...(kind === 'siege'
-      ? [option('again/all', dice)]
-      : dice.filter(firstAlike).map((die) => option(`again/${die.of}`, [die]))),
-    option('none', []),
-  ]);
-  for (const die of chosen) throwAgain(game, fight, id, die, kind);
+  const left = rollable(side.dice);
+  while (left.length > 0) {
+    const chosen = yield* choose(playerOf(game, power), ask('throw-again', '§19.3', { power, kind }, power), () => [
+      ...(kind === 'siege' && left.length > 1 ? [option('again/all', [...left])] : []),
+      ...left.filter(firstAlike).map((die) => option(`again/${die.of}`, [die])),
+      option('none', []),
+    ]);
+    if (chosen.length === 0) return;
+    for (const die of chosen) {
+      throwAgain(game, fight, id, die, kind);
+      left.splice(left.indexOf(die), 1);
+    }
+    if (kind !== 'siege') return;
+  }
 }
 
 const firstAlike = (die: Side['dice'][number], i: number, all: Side['dice']): boolean =>
@@ -93,11 +97,10 @@ export function decide(game: Game, fight: Fight): void {
 }
 
 /** Armies with Spanish elite units cancel one disband result in land battles (card 405). */
-const hasTercios = (game: Game, { kind, at }: Fight, { dice }: Side): boolean =>
+const hasTercios = (game: Game, { kind }: Fight, { present }: Side): boolean =>
   kind === 'land' &&
-  groundOf(game, at).id === at &&
   inForce(game, 'tercios') &&
-  dice.some(({ of }) => {
-    const unit = game.state.units.find(({ id }) => id === of);
-    return unit !== undefined && unit.owner === 'spain' && unitOf(game, unit.id).kind === 'I34';
+  present.some((id) => {
+    const { owner, kind: counter } = unitOf(game, id);
+    return owner === 'spain' && counter === 'I34';
   });

@@ -60,7 +60,9 @@ function* hunt(game: Game, power: Power, leader: Leader | null, flagship: Unit):
   const to = yield* choose(playerOf(game, power), ask('hunt', '§11.3', { power, unit: flagship.id }, power), () =>
     hunting(game, power, flagship).map((sea) => option(`sea/${sea}`, sea)),
   );
+  const sails = to !== flagship.at;
   for (const unit of units) if (!isCombined(game, unit)) move(game, unit, to);
+  if (leader !== null && sails) yield* regroupAt(game, power, flagship, units);
   game.state.impulse?.acted.push(...units.map(({ id }) => id));
   const ids = units.map(({ id }) => id);
   game.state.agenda.push({ do: 'seek', power, units: ids, leader: leader?.id ?? null, sea: to, last: null });
@@ -82,6 +84,25 @@ export function* fleet(game: Game, power: Power, flagship: Unit): Rules<Unit[]> 
     train.push(next);
   }
   return train;
+}
+
+/** Where it arrives a fleet may take up squadrons and leave others (§11.3). */
+function* regroupAt(game: Game, power: Power, flagship: Unit, train: Unit[]): Rules {
+  const sea = flagship.at;
+  if (!isSea(sea)) return;
+  const most = fleetLimit(game, flagship, sea) + organizerBonus(game, [flagship.id]);
+  const others = () =>
+    ownSquadronsAt(game, power, sea).filter((unit) => !train.includes(unit) && unit.up && !isPirate(game, unit));
+  if (others().length === 0) return;
+  for (;;) {
+    const change = yield* plan(playerOf(game, power), ask('fleet', '§11.3', { power, sea }, power), () => [
+      ...(train.length < most ? others().map((unit) => option(`take/${unit.id}`, { take: unit })) : []),
+      ...train.filter((unit) => unit !== flagship).map((unit) => option(`leave/${unit.id}`, { leave: unit })),
+    ]);
+    if (change === null) return;
+    if ('take' in change) train.push(change.take);
+    else train.splice(train.indexOf(change.leave), 1);
+  }
 }
 
 /** It attacks one enemy after the other, as long as they give way or are beaten. */
@@ -121,7 +142,7 @@ export function* seek(game: Game): Rules<'agenda'> {
   return 'agenda';
 }
 
-/** The attacked fleet may withdraw to its base, unless a combined attack forbids it (§11.3, card 017). */
+/** The attacked fleet may withdraw to its base; if a combined attack forbids it, it may still disband: into repair (card 017). */
 function* givesWay(game: Game, power: Power, enemy: Power, sea: Sea): Rules<boolean> {
   const withdraws = yield* choose(
     playerOf(game, enemy),
@@ -136,8 +157,13 @@ function* givesWay(game: Game, power: Power, enemy: Power, sea: Sea): Rules<bool
   ]);
   if (forbidden) {
     discardCombat(game, player, '017');
-    return false;
+    const gives = yield* choose(
+      playerOf(game, enemy),
+      ask('caught-fleet', '§3.1', { power: enemy, sea, enemy: power }, enemy),
+      () => [option('fight', false), option('disband', true)],
+    );
+    if (!gives) return false;
   }
-  for (const unit of ownSquadronsAt(game, enemy, sea)) yield* toPort(game, unit, false);
+  for (const unit of ownSquadronsAt(game, enemy, sea)) yield* toPort(game, unit, forbidden);
   return true;
 }

@@ -20,6 +20,7 @@ export const ACTIONS: Words = {
   'ask/retreat-one': '{power}: where does {unit} go?',
   'ask/combined-attack': 'A retreat is announced at {at}. Do you forbid it?',
   'ask/caught': 'Your retreat from {at} is cut off. Stand, or disperse everything?',
+  'ask/caught-fleet': '{power}: your withdrawal from {sea} is cut off. Fight, or disband the fleet into repair?',
   'ask/take-control': '{power}: take control of {at}?',
   'ask/oppose': '{enemy} wants control of {at}. Does {power} oppose it?',
   'ask/force-control': '{power}: disperse {price:troop|troops} to take control of {at} anyway?',

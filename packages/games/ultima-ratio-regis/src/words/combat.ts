@@ -9,7 +9,7 @@ export const COMBAT: Words = {
   'ask/cards-resolved': 'Do you play a card before the losses at {at}?',
   'ask/who-fights': '{power}: who fights? The battlefield takes {size}.',
   'ask/pick-fighters': '{power}: who fights? The battlefield takes {size}.',
-  'ask/conscript': '{power}: raise a conscript at {at} for 1 unrest?',
+  'ask/conscript': '{power}: raise a conscript at {at} for {unrest} unrest?',
   'ask/advantage': '{power}: which die gets the advantage ({why})?',
   'ask/disadvantage': '{power}: which die takes the disadvantage ({why})?',
   'ask/creative': '{power}: which die does your creative leader raise?',
