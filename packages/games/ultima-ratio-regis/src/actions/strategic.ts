@@ -33,7 +33,9 @@ export const redeployable = (game: Game, power: Power): Unit[] =>
     (unit) =>
       commandOf(game, unit) === power &&
       (isArea(game, unit.at) || isSea(unit.at)) &&
-      (isSquadron(unit) ? unit.up && !isPirate(game, unit) && !isCombined(game, unit) : !isBesieged(game, unit)),
+      (isSquadron(unit)
+        ? unit.up && !isPirate(game, unit) && !isCombined(game, unit)
+        : !isBesieged(game, unit) || isCoastal(game, unit.at)),
   );
 
 export const redeploy = (game: Game, power: Power, unit: Unit): Rules =>
@@ -168,7 +170,7 @@ function* column(game: Game, power: Power, leader: Leader): Rules {
         .filter((unit) => !left.includes(unit))
         .map((unit) => option(`take/${unit.id}`, { take: unit })),
       ...train
-        .filter((unit) => unit !== first && canStay(game, power, unit))
+        .filter((unit) => unit !== first && canStay(game, power, unit, train))
         .map((unit) => option(`leave/${unit.id}`, { leave: unit })),
       ...legs(game, power, first, train)
         .filter(({ to }) => !visited.includes(to))
@@ -207,15 +209,17 @@ const joinable = (game: Game, power: Power, first: Unit, train: readonly Unit[])
           !train.includes(unit) && (isTroop(unit) || (unit.up && !isPirate(game, unit) && !isCombined(game, unit))),
       );
 
-const canStay = (game: Game, power: Power, unit: Unit): boolean =>
-  isSea(unit.at) ? hasBase(game, unit, unit.at) : stackAt(game, power, unit.at).length <= areaLimit(game, unit.at);
+const canStay = (game: Game, power: Power, unit: Unit, train: readonly Unit[]): boolean =>
+  isSea(unit.at)
+    ? hasBase(game, unit, unit.at)
+    : stackAt(game, power, unit.at).filter((each) => !train.includes(each)).length < areaLimit(game, unit.at);
 
 interface Leg {
   readonly to: Area | Sea;
   readonly way: Way;
 }
 
-/** Where the whole column can go next. */
+/** Where the column can go next. On its way it may pass full areas, to take up and leave troops there (§10.3, §15.1.1). */
 function legs(game: Game, power: Power, first: Unit, train: readonly Unit[]): Leg[] {
   const alone = train.length === 1;
   if (isSquadron(first)) {
@@ -230,9 +234,8 @@ function legs(game: Game, power: Power, first: Unit, train: readonly Unit[]): Le
   }
   return [...strategicWays(game, power, first, first.at)]
     .filter(([to]) => mayEnd(game, power, to))
-    .filter(
-      ([to]) => (alone || sheetOf(game, to) === sheetOf(game, first.at)) && roomAt(game, power, to) >= train.length,
-    )
+    .filter(([to]) => alone || sheetOf(game, to) === sheetOf(game, first.at))
+    .filter(([to]) => holdsGround(game, power, to) || roomAt(game, power, to) >= train.length)
     .map(([to, way]) => ({ to, way }));
 }
 

@@ -2,7 +2,7 @@
 import type { Unit } from '../state.ts';
 import type { Area, Power, Sea } from '../vocabulary.ts';
 import type { World } from '../world.ts';
-import { straitsAllow } from './bases.ts';
+import { mayBase, straitsAllow } from './bases.ts';
 import { isFrozen } from './card-rules.ts';
 import { friendly } from './control.ts';
 import { coastsOf, groundOf, isCoastal, isSea, neighboursOf, seasNextTo, seasOf } from './ground.ts';
@@ -11,17 +11,32 @@ import { leads, mayOperate } from './realms.ts';
 import { atWar } from './relations.ts';
 import { areaLimit, stackAt } from './stacking.ts';
 import { isMinor } from './titles.ts';
-import { besiegedAt, commandOf, fortressAt, unitsAt } from './units.ts';
+import { besiegedAt, commandOf, fortressAt, isBesieged, unitsAt } from './units.ts';
 
 /** A way: the areas and seas it leads through, the last one being its end. */
 export type Way = readonly (Area | Sea)[];
 
-/** Whether enemy fleets wait in a sea (§10.2.1). */
+/** Whether enemy fleets wait in a sea (§10.2.1), or watch it from the next by a strategic port (§18.6.4). */
 export const isContested = (world: World, power: Power, sea: Sea): boolean =>
+  hasEnemyFleet(world, power, sea) || rivalAt(world, sea) || isWatched(world, power, sea);
+
+const hasEnemyFleet = (world: World, power: Power, sea: Sea): boolean =>
   unitsAt(world, sea).some((unit) => {
     const other = commandOf(world, unit);
     return other !== null && atWar(world, power, other);
-  }) || rivalAt(world, sea);
+  });
+
+const isWatched = (world: World, power: Power, sea: Sea): boolean =>
+  [...world.data.strategicPorts].some(
+    ([port, seas]) =>
+      seas.includes(sea) &&
+      seas.some((next) =>
+        unitsAt(world, next).some((unit) => {
+          const other = commandOf(world, unit);
+          return other !== null && atWar(world, power, other) && mayBase(world, unit, port);
+        }),
+      ),
+  );
 
 /** The rival of The Rise of Portugal waits for everyone. */
 export const rivalAt = ({ state }: World, sea: Sea): boolean => state.rival?.squadrons.includes(sea) ?? false;
@@ -48,7 +63,8 @@ const besiegedPort = (world: World, power: Power, area: Area): boolean => {
 
 /**
  * Every area that a troop can reach, and the best way to each: over as few seas with enemy fleets as can be. Land and
- * open seas cost nothing, so a walk in layers finds it. Some seas may be avoided.
+ * open seas cost nothing, so a walk in layers finds it. Some seas may be avoided. From a besieged port the way out is
+ * the sea (§10.2).
  */
 export function strategicWays(
   world: World,
@@ -59,6 +75,7 @@ export function strategicWays(
 ): ReadonlyMap<Area, Way> {
   const ways = new Map<Area | Sea, Way>([[from, []]]);
   const shut = new Set<Area>();
+  const shutIn = isBesieged(world, unit);
   const passable = (area: Area, bySea: boolean): boolean => {
     if (shut.has(area)) return false;
     if (open(world, power, unit, area)) return true;
@@ -74,6 +91,7 @@ export function strategicWays(
       const here = queue[i] ?? from;
       const way = ways.get(here) ?? [];
       for (const next of stepsFrom(world, power, here)) {
+        if (shutIn && here === from && !isSea(next)) continue;
         if (ways.has(next) || (isSea(next) ? avoid.includes(next) : !passable(next, isSea(here)))) continue;
         ways.set(next, [...way, next]);
         if (isSea(next) && isContested(world, power, next)) later.push(next);

@@ -3,12 +3,13 @@ import { ask, choose, option, type Rules } from '@quadrille/kernel';
 import { began } from '../actions/building.ts';
 import { type Deed, deed } from '../actions/deed.ts';
 import { keep } from '../changes/lists.ts';
-import { basesFor, distanceFrom, operatingDistance, straitsAllow } from '../facts/bases.ts';
+import { basesFor, distanceFrom, galleysAllow, operatingDistance, straitsAllow } from '../facts/bases.ts';
 import { extraLanding, mayLandAgain } from '../facts/card-rules.ts';
 import { controllerOf, mayEnter } from '../facts/control.ts';
-import { coastsOf, isCoastal, isSea, onMainMap, seasNextTo, seasOf, sheetOf } from '../facts/ground.ts';
+import { coastsOf, isCoastal, isSea, seasNextTo, seasOf, sheetOf } from '../facts/ground.ts';
 import { isContested, minorMayBe } from '../facts/paths.ts';
 import { mayOperate, playerOf } from '../facts/realms.ts';
+import { areaLimit } from '../facts/stacking.ts';
 import { commandOf, freeLeadersAt, isSquadron, ownTroopsAt, unitsOf } from '../facts/units.ts';
 import { campsOf, muster } from '../land/march.ts';
 import type { Leader, Unit } from '../state.ts';
@@ -27,7 +28,7 @@ const escortAt = (world: World, power: Power, port: Area): Unit[] =>
 
 /** The fleet that goes along: several squadrons only with a leader among them (§11.2, §12.3.1). */
 const escortFleet = (world: World, power: Power, port: Area): Unit[] =>
-  fleetFrom(world, power, escortAt(world, power, port), port);
+  fleetFrom(world, escortAt(world, power, port), port);
 
 /** Troops that began the impulse on the coast and have done nothing yet in it (reading 7). */
 const ready = (game: Game, unit: Unit): boolean =>
@@ -55,9 +56,8 @@ export function landingDeeds(game: Game, power: Power): Deed[] {
 }
 
 function* landArmy(game: Game, power: Power, leader: Leader, at: Area): Rules {
-  const all = yield* muster(game, power, leader, at);
   const room = escortFleet(game, power, at).length;
-  const units = all.filter((unit) => ready(game, unit)).slice(0, room);
+  const units = yield* muster(game, power, leader, at, room, (unit) => ready(game, unit));
   if (units.length === 0 || beaches(game, power, at, units).length === 0) return;
   if (!units.some(({ id }) => id === leader.on)) leader.on = units[0]?.id ?? leader.on;
   yield* land(game, power, leader, units, at);
@@ -75,7 +75,9 @@ function beaches(world: World, power: Power, from: Area, units: readonly Unit[])
         mayEnter(world, power, area) &&
         mayOperate(world, power, area) &&
         units.every((unit) => minorMayBe(world, unit, area)) &&
-        (units.length === 1 || (onMainMap(world, area) && sheetOf(world, area) === sheetOf(world, from))),
+        (units.length === 1 || sheetOf(world, area) === sheetOf(world, from)) &&
+        units.length <= areaLimit(world, area) &&
+        crossing(world, power, from, area).length > 0,
     );
 }
 
@@ -116,10 +118,14 @@ function* land(game: Game, power: Power, leader: Leader | null, units: readonly 
   });
 }
 
-/** The seas between two coasts, by the shortest way. */
+/** The seas between two coasts, by the shortest way that the escort can sail (§12.3.2, §18.6). */
 function crossing(world: World, power: Power, from: Area, to: Area): Sea[] {
+  const [escort] = escortFleet(world, power, from);
   const ends = seasOf(world, to);
-  let ways: Sea[][] = seasOf(world, from).map((sea) => [sea]);
+  const sails = (sea: Sea): boolean => escort !== undefined && galleysAllow(world, escort, sea);
+  let ways: Sea[][] = seasOf(world, from)
+    .filter(sails)
+    .map((sea) => [sea]);
   const seen = new Set<Sea>(ways.flat());
   while (ways.length > 0) {
     const found = ways.find((way) => ends.includes(way.at(-1) ?? 'pacific'));
@@ -127,7 +133,9 @@ function crossing(world: World, power: Power, from: Area, to: Area): Sea[] {
     ways = ways.flatMap((way) => {
       const here = way.at(-1);
       if (here === undefined) return [];
-      const next = seasNextTo(world, here).filter((sea) => !seen.has(sea) && straitsAllow(world, power, here, sea));
+      const next = seasNextTo(world, here).filter(
+        (sea) => !seen.has(sea) && sails(sea) && straitsAllow(world, power, here, sea),
+      );
       for (const sea of next) seen.add(sea);
       return next.map((sea) => [...way, sea]);
     });

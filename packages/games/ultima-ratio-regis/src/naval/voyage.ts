@@ -8,11 +8,12 @@ import { forceOf, sideOf } from '../combat/sides.ts';
 import { basesFor, seasCoveredFrom } from '../facts/bases.ts';
 import { controllerOf } from '../facts/control.ts';
 import { isSea } from '../facts/ground.ts';
+import { isLed } from '../facts/hosts.ts';
 import { rivalAt } from '../facts/paths.ts';
 import { chairOf, playerOf } from '../facts/realms.ts';
 import { atWar } from '../facts/relations.ts';
-import { areaLimit } from '../facts/stacking.ts';
-import { commandOf, isSquadron, leadersAt, unitsOf } from '../facts/units.ts';
+import { areaLimit, organizerBonus } from '../facts/stacking.ts';
+import { commandOf, isSquadron, unitsOf } from '../facts/units.ts';
 import type { Unit } from '../state.ts';
 import type { Side } from '../tasks/combat.ts';
 import type { TaskOf } from '../tasks.ts';
@@ -100,7 +101,6 @@ function* escorts(game: Game, task: Voyage, sea: Sea): Rules<string[]> {
         `escort/${at}`,
         fleetFrom(
           game,
-          power,
           free.filter((unit) => unit.at === at),
           from,
         ),
@@ -111,11 +111,12 @@ function* escorts(game: Game, task: Voyage, sea: Sea): Rules<string[]> {
 }
 
 /** One squadron without a leader, several with one, as many as the port stacks (§15.1.2). */
-export function fleetFrom(world: World, power: Power, squadrons: readonly Unit[], port: string): Unit[] {
-  const led =
-    squadrons[0] && leadersAt(world, power, squadrons[0].at).some(({ on }) => squadrons.some(({ id }) => id === on));
+export function fleetFrom(world: World, squadrons: readonly Unit[], port: string): Unit[] {
   const best = [...squadrons].sort((a, b) => b.kind.localeCompare(a.kind));
-  return best.slice(0, led ? areaLimit(world, port) : 1);
+  const flagship = best.find((unit) => isLed(world, unit));
+  if (!flagship) return best.slice(0, 1);
+  const most = areaLimit(world, port) + organizerBonus(world, [flagship.id]);
+  return [flagship, ...best.filter((unit) => unit !== flagship)].slice(0, most);
 }
 
 /** The mover says whom he fights first. */
@@ -156,7 +157,7 @@ function interceptor(game: Game, enemy: Power, sea: Sea): Side {
   const at = squadrons[0]?.at ?? sea;
   const here = squadrons.filter((unit) => unit.at === (squadrons.some((each) => each.at === sea) ? sea : at));
   const [port] = here[0] && isSea(here[0].at) ? basesFor(game, here[0], here[0].at) : [];
-  return sideOf(game, enemy, fleetFrom(game, enemy, here, port ?? ''));
+  return sideOf(game, enemy, fleetFrom(game, here, port ?? ''));
 }
 
 /** Beaten at sea: the troops go back to the port they left; on their way home they disperse (§10.2.1, §14.1.1). */

@@ -19,7 +19,8 @@ describe('U §12.3 landings', () => {
     atWar((state) => {
       army(state, 'spain', 'barcelona', troops);
       lead(state, 'spain', 'L01', 'spain-1');
-      for (let n = 0; n < squadrons; n++) put(state, 'spain', 'S2', 'west_med');
+      const [flagship] = Array.from({ length: squadrons }, () => put(state, 'spain', 'S2', 'west_med'));
+      if (squadrons > 1 && flagship) lead(state, 'spain', 'L02', flagship);
       change(state);
     }, dice);
   const landings = (match: Table) => optionsOf(match, SPANISH).filter((id) => id.startsWith('act/spain/land/'));

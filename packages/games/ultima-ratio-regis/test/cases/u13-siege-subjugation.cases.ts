@@ -240,12 +240,13 @@ describe('U §13.4 sieges', () => {
     expect(told(held, 'capitulated')).toEqual([]);
     expect(stateOf(held).sieges.montpellier).toBeDefined();
   });
-  test('U §13.4.7 besieged troops do not march; they sally', () => {
+  test('U §13.4.7, §10.2 besieged troops do not march; they sally, or leave a port by sea', () => {
     const match = siege(FRENCH, 2, [1]);
     const offered = optionsOf(match, FRENCH).filter((id) => id.startsWith('act/france/'));
     expect(offered).toContain('act/france/sortie/montpellier');
     expect(offered).not.toContain('act/france/march/france-1');
-    expect(offered).not.toContain('act/france/redeploy/france-1');
+    answer(match, `${FRENCH} act/france/redeploy/france-1`);
+    expect(optionsOf(match, FRENCH)).toContain('to/marseille');
   });
   test('U §13.4.5 a siege ends when the besiegers leave', () => {
     const match = siege(SPANISH, 1, [1]);
