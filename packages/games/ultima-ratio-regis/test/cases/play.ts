@@ -1,4 +1,5 @@
 /** Short ways to say what is done in a case. With two players in New Order, France is of the first, Spain of the second. */
+import { expect } from 'vitest';
 import type { State } from '../../src/state.ts';
 import type { Task } from '../../src/tasks.ts';
 import type { Minor, Player, Power } from '../../src/vocabulary.ts';
@@ -45,6 +46,19 @@ export const whyNot = (match: Table, seat: string, option: string): string | und
     .decisions(seat)
     .flatMap(({ refused }) => refused)
     .find(({ id }) => id === option || option.startsWith(`${id}/`))?.code;
+
+/** What refuses an option, and by which section; the option must not be offered. */
+export function refusalOf(
+  match: Table,
+  seat: string,
+  option: string,
+): [code: string, cite: string | undefined] | undefined {
+  const before = JSON.stringify(stateOf(match));
+  const outcome = match.answer(seat, option);
+  if (outcome.ok) return undefined;
+  expect(JSON.stringify(stateOf(match))).toBe(before);
+  return [outcome.code, outcome.cite];
+}
 
 /** What is about to be done in a position, the first one first. */
 export const toDo = (state: State, ...tasks: Task[]): void => void state.agenda.push(...tasks.toReversed());
