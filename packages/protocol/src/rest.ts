@@ -148,7 +148,7 @@ export interface AuditResponse {
   readonly seed?: string;
   readonly draws?: Readonly<Record<string, number>>;
   readonly hash?: string;
-  /** Whether the record, replayed from the seed, gives this very position. */
+  /** Whether the record, replayed from the seed, gives this very position; absent if it was played under older rules. */
   readonly replays?: boolean;
 }
 

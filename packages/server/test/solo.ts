@@ -3,10 +3,11 @@ import { answer, type Page, Person, seated, until } from './harness.ts';
 /** Somebody who plays both seats of a long match of parley. */
 export async function solo(
   base: string,
+  rounds = '400',
 ): Promise<{ readonly id: string; readonly person: Person; readonly page: Page }> {
   const { id, people, pages } = await seated(base, ['Solo'], {
     players: 2,
-    options: { rounds: '400' },
+    options: { rounds },
     seats: { anna: 'me', bela: 'me' },
   });
   const [person] = people;

@@ -1,7 +1,8 @@
 import { type AnyDefinition, ask, choose, option, type Title } from '@quadrille/kernel';
+import type { AuditResponse, RecordFile, TableInfo } from '@quadrille/protocol';
 import { expect, test } from 'vitest';
 import { onBothDatabases } from './databases.ts';
-import { answer, run } from './harness.ts';
+import { answer, Person, run } from './harness.ts';
 import { parley } from './parley.ts';
 import { playOn, playOne, returned, solo } from './solo.ts';
 
@@ -42,6 +43,28 @@ onBothDatabases('a change of the rules', (fresh) => {
     for (let i = 0; i < 8 && !fresher.seat(id, 'anna')?.decision?.options.includes('greet'); i++)
       await playOne(fresher, id);
     await answer(fresher, id, 'anna', 'greet');
+    await again.stop();
+  });
+
+  test('a match that is over stays as it was played: result, record and all', async () => {
+    const where = await fresh();
+    const running = await run(where);
+    const { id, person, page } = await solo(running.base, '1');
+    const status = async () => (await person.get<{ table: TableInfo }>(`/api/tables/${id}`)).table.status;
+    while ((await status()) !== 'over') await playOne(page, id);
+    const before = await person.get<RecordFile>(`/api/tables/${id}/record`);
+    await running.stop();
+
+    const again = await run({ ...where, titles: [second] });
+    const fresher = await returned(again.base, person, id);
+    const back = new Person(again.base);
+    back.cookie = person.cookie;
+    const after = await back.get<RecordFile>(`/api/tables/${id}/record`);
+    expect(after.record).toEqual({ ...before.record, hashes: [] });
+    const { table } = await back.get<{ table: TableInfo }>(`/api/tables/${id}`);
+    expect([table.status, table.result]).toEqual(['over', expect.objectContaining({ by: 'P §4' })]);
+    expect(fresher.frames.join()).not.toContain('The rules have been corrected');
+    expect(await back.get<AuditResponse>(`/api/tables/${id}/audit`)).not.toHaveProperty('replays');
     await again.stop();
   });
 });

@@ -6,7 +6,7 @@ import { lastSeq, movesBetween, newsOf } from '../store/moves.ts';
 import { needLook, needSeatOrSpectators } from '../tables/access.ts';
 import { isOver, loadTable, seatsOf, type Table } from '../tables/table.ts';
 import type { Hall } from './hall.ts';
-import { openAt } from './open.ts';
+import { isOld, openAt } from './open.ts';
 
 /** The position after so many rows, as this player could see it then; when the match is over, as any seat could. */
 export async function lookBack(
@@ -22,7 +22,8 @@ export async function lookBack(
   const seat = seatFor(table, player, wanted.seat);
   const last = (await lastSeq(db, id)) - (seat === null && !isOver(table) ? (table.settings.spectators ?? 0) : 0);
   const seq = Math.max(0, Math.min(wanted.seq, last));
-  const { match } = await openAt(hall, await titleWith(hall, db, table.game, table.data), table, { to: seq, db });
+  const title = await titleWith(hall, db, table.game, table.data);
+  const { match } = await openAt(hall, title, table, { to: seq, db, lenient: isOld(table, title) });
   const [row] = await movesBetween(db, id, seq, seq);
   return {
     position: { seq, seat, view: match.view(seat), decisions: [], waiting: match.awaited, undo: false },

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { titleWith } from '../editions/editions.ts';
 import { FOREVER, lastSeq, movesBetween, standing, takebacks } from '../store/moves.ts';
 import type { MoveRow, Reader } from '../store/schema.ts';
-import { loadTable, type Table } from '../tables/table.ts';
+import { isOver, loadTable, type Table } from '../tables/table.ts';
 import { nearestCheckpoint, newestCheckpoint } from './checkpoints.ts';
 import { loadLists } from './lists.ts';
 import { type Live, type Playable, playableOf, remember } from './live.ts';
@@ -25,25 +25,30 @@ interface Opened {
   readonly undone: number;
 }
 
-/** Rebuilds a match from the nearest checkpoint and the answers since: the same effort however long it is. */
+/**
+ * Rebuilds a match from the nearest checkpoint and the answers since: the same effort however long it is. Leniently: as far
+ * as these rules take the answers, for a match that was played to its end under older ones.
+ */
 export async function openAt(
   context: Context,
   title: Title,
   table: Pick<Table, 'id' | 'setup' | 'seed' | 'origin'>,
-  { to = FOREVER, db }: { readonly to?: number; readonly db: Reader },
+  { to = FOREVER, db, lenient = false }: { readonly to?: number; readonly db: Reader; readonly lenient?: boolean },
 ): Promise<Opened> {
   const seq = await lastSeq(db, table.id, to);
   const stored = await nearestCheckpoint(db, table.id, Math.max(0, seq - REACH));
   const rows = await movesBetween(db, table.id, (stored?.seq ?? -1) + 1, seq);
   const undone = (stored?.undone ?? 0) + takebacks(rows);
   const match = await baseOf(undone);
-  const answers = standing(rows).flatMap((row) => {
-    if (row.kind !== 'answer' || row.seat === null || row.option === null) return [];
+  const answers: { readonly row: MoveRow; readonly lifted: boolean }[] = [];
+  for (const row of standing(rows)) {
+    if (row.kind !== 'answer' || row.seat === null || row.option === null) continue;
     const veil = match.veil();
     const outcome = match.answer(row.seat, row.option, row.ref ?? undefined);
+    if (!outcome.ok && lenient) break;
     if (!outcome.ok) throw new Unreplayable(table.id, row.seq, stored?.seq ?? 0, outcome.sentence);
-    return [{ row, lifted: match.veil() > veil }];
-  });
+    answers.push({ row, lifted: match.veil() > veil });
+  }
   return { match, answers, seq, undone };
 
   async function baseOf(times: number): Promise<Playable> {
@@ -59,15 +64,21 @@ export async function openAt(
   }
 }
 
+/** A match that is over, and was played under older rules: it stays as it was played. */
+export const isOld = (table: Table, { definition }: Title): boolean =>
+  isOver(table) && table.version !== definition.version;
+
 /** Opens a match for play. */
 export async function openLive(context: Context, id: string, db: Reader = context.store.db): Promise<Live> {
   const table = await loadTable(db, id);
   const title = await titleWith(context, db, table.game, table.data);
-  const opened = await openAt(context, title, table, { db }).catch(async (fault: unknown) => {
-    if (!(fault instanceof Unreplayable) || title.definition.version === table.version) throw fault;
-    await dropTail(context, table, fault.checkpoint, { db, version: title.definition.version });
-    return openAt(context, title, table, { db });
-  });
+  const opened = await openAt(context, title, table, { db, lenient: isOld(table, title) }).catch(
+    async (fault: unknown) => {
+      if (!(fault instanceof Unreplayable) || title.definition.version === table.version) throw fault;
+      await dropTail(context, table, fault.checkpoint, { db, version: title.definition.version });
+      return openAt(context, title, table, { db });
+    },
+  );
   const { match, answers, seq, undone } = opened;
   const saved = await newestCheckpoint(db, id);
   const live: Live = {

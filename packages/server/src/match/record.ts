@@ -5,9 +5,11 @@ import {
   digest,
   give,
   Match,
+  type MatchRecord,
   recordOf,
   replay,
   type Title,
+  written,
 } from '@quadrille/kernel';
 import type { AuditResponse, RecordFile } from '@quadrille/protocol';
 import { playersById } from '../accounts/players.ts';
@@ -18,6 +20,7 @@ import { lastSeq, movesBetween, packNews, standing } from '../store/moves.ts';
 import type { MoveRow } from '../store/schema.ts';
 import { insertTable } from '../tables/create.ts';
 import { isOver, peopleOf, type Table } from '../tables/table.ts';
+import { isOld } from './open.ts';
 
 const answersOf = (rows: readonly MoveRow[]) =>
   standing(rows).flatMap(({ kind, seat, option, ref }): readonly Answer[] =>
@@ -32,7 +35,8 @@ export async function exportRecord(context: Context, table: Table, player: strin
     throw conflict('playing', 'The record shows every secret. It is given out when the match is over.');
   if (table.origin) throw conflict('sandbox', 'A what-if has no record of its own.');
   const { db } = context.store;
-  const { definition, data, editable } = await titleWith(context, db, table.game, table.data);
+  const title = await titleWith(context, db, table.game, table.data);
+  const { data, editable } = title;
   const own = data !== titleFor(context, table.game).data && player !== null && peopleOf(table).includes(player);
   const rows = await movesBetween(db, table.id, 0);
   const players = await playersById(db, peopleOf(table));
@@ -44,8 +48,16 @@ export async function exportRecord(context: Context, table: Table, player: strin
     seats: Object.fromEntries(
       table.seats.map(({ seat, player, bot }) => [seat, players.get(player ?? '')?.name ?? `bot (${bot ?? 'none'})`]),
     ),
-    record: recordOf(definition, { setup: table.setup, seed: table.seed, chance: 'keyed' }, answersOf(rows)),
+    record: recordAsPlayed(title, table, answersOf(rows)),
   };
+}
+
+/** Under older rules it was played as it was played: these rules cannot say what the positions were. */
+function recordAsPlayed(title: Title, table: Table, answers: readonly Answer[]): MatchRecord {
+  const { setup, seed, game, version } = table;
+  const played = { setup, seed, chance: 'keyed' } as const;
+  if (!isOld(table, title)) return recordOf(title.definition, played, answers);
+  return { format: 1, game, version, ...played, answers: answers.map(written), hashes: [] };
 }
 
 /** Replays a record, and lays it on a private table to look back at. */
@@ -130,7 +142,9 @@ export async function auditOf(context: Context, table: Table): Promise<AuditResp
   const { seed, game, version, data } = table;
   const promise = { commitment: commitment(seed), game, version, data, seq };
   if (!isOver(table) || table.origin) return promise;
-  const { definition } = await titleWith(context, db, game, data);
+  const title = await titleWith(context, db, game, data);
+  const { definition } = title;
+  if (isOld(table, title)) return { ...promise, seed };
   const match = Match.create(definition, { setup: table.setup, seed });
   const answers = answersOf(await movesBetween(db, table.id, 0));
   const replays = await givesWay(match, answers);
