@@ -27,7 +27,7 @@ if (process.env.LAWS === 'all') {
 }
 
 /** Together these reach every question, refusal, event and option, and every outcome of an election. */
-describeCoverage([subject('1740', 5, { negotiation: 'before' }), subject('1756', 4), subject('1756', 6)], {
+describeCoverage([subject('1740', 4, { negotiation: 'before' }), subject('1756', 5), subject('1756', 7)], {
   answers: 600_000,
 });
 

@@ -7,7 +7,7 @@ import { spoken } from './words/index.ts';
 import { worldOf } from './world.ts';
 
 /** Positions that random play hardly ever comes to: cases show them. */
-const BY_CASE = ['refusal/no-cards', 'refusal/no-tokens', 'refusal/charlie-waits'];
+const BY_CASE = ['refusal/lanes-without-leave', 'refusal/no-cards', 'refusal/no-tokens', 'refusal/charlie-waits'];
 
 const DEEDS = ['lent', 'subsidised', 'crowned', 'scored-as-emperor', 'beat-a-rival'];
 

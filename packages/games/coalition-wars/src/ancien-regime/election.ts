@@ -1,6 +1,7 @@
 /** The Imperial Election (AR §8). */
 import { ask, choose, confirm, option, type Refused, type Rules } from '@quadrille/kernel';
 import { atWar, controller, decider, isUncontrolled, powerOn } from '../core/facts.ts';
+import { talk } from '../core/negotiation.ts';
 import type { Empire, Game, State, World } from '../core/state.ts';
 import { gainInfluence } from '../core/tracks.ts';
 import type { Power } from '../core/vocabulary.ts';
@@ -30,6 +31,7 @@ export function* imperialElection(game: Game): Rules {
   const { votes } = empireOf(state);
   for (const power of game.rules.powers) delete votes[power];
   tell({ type: 'election' });
+  yield* talk(game, SECTION);
   const electors = electorsOf(game);
   const sovereign = electors.find((power) => votesOf(game, power) >= MAJORITY);
   if (sovereign !== undefined && (yield* acceptsCrown(game, sovereign))) {

@@ -69,6 +69,7 @@ export function rulesetFrom(data: Data): Ruleset {
     wheel: wheelStartOf(data, 'ancien-regime'),
     mover: (world) => powerOn(world, 'movement'),
     relations: coalitions,
+    leaders: { british: 'britain', french: 'france' },
     deck: ({ deck: chosen }) => (chosen === 'components' ? smallDeck : deck),
     stock: (state) => state,
     handLimit: () => 6,

@@ -10,6 +10,7 @@ import { conquerorOfParis } from './winning.ts';
 export const hooks: Hooks = {
   roundEnds: conquerorOfParis,
   after: { taxation: trade, leadership: subsidise },
+  openRoads: ({ state }) => state.empereur !== null,
   barred: closedSpain,
   moves: armeeDOrient,
   moved(game, move, from) {

@@ -5,6 +5,7 @@ import { type Data, dataFrom, digestOf } from '../core/data.ts';
 import { editableOf } from '../core/editable.ts';
 import type { Event } from '../core/events.ts';
 import { lens } from '../core/lens.ts';
+import { migrate } from '../core/migrate.ts';
 import { OPEN } from '../core/open.ts';
 import { actionsOption, negotiationOption } from '../core/options.ts';
 import { ORDERS } from '../core/orders.ts';
@@ -51,7 +52,8 @@ function definitionUnder(rules: Ruleset, wordsOf: () => Words): Definition<State
   const worldOf = worldUnder(rules);
   return {
     id: 'coalitions',
-    version: 1,
+    version: 2,
+    migrate,
     phases: withRules<PhaseName>(rules, phases),
     open: OPEN,
     orders: ORDERS,

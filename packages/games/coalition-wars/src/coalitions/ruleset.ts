@@ -69,6 +69,7 @@ export function rulesetFrom(data: Data): Ruleset {
     wheel: wheelStartOf(data, 'coalitions'),
     mover: (world) => powerOn(world, 'movement'),
     relations: coalitions,
+    leaders: { british: 'britain', french: 'france' },
     deck: () => deck,
     stock: (state) => state,
     handLimit: (power) => (power === 'france' ? 10 : 6),

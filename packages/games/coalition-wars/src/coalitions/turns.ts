@@ -16,7 +16,7 @@ export function* turn(game: Game): Rules<'actions' | 'empereurAction'> {
 /** There is no Diplomacy: after every turn Paris is looked at. */
 export function* turnEnd(game: Game): Rules<'turn' | 'expulsion'> {
   if (game.state.empereur === null) return yield* standard.turnEnd(game);
-  yield* closeTurn(game);
   checkParis(game);
+  yield* closeTurn(game);
   return 'turn';
 }

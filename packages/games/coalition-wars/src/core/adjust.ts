@@ -27,11 +27,15 @@ export function noteRelations({ state }: World): void {
   state.former = { status: { ...status }, master: { ...master }, ...(allies && { allies: { ...allies } }) };
 }
 
-/** Brings the board into line with the new relations. */
-export function* adjustBoard(game: Game): Rules {
-  yield* recallGarrisons(game);
+/**
+ * Brings the board into line with the new relations. After Diplomacy all Neutral Powers are looked at; when a Minor Power
+ * changes hands it alone can have become Neutral.
+ */
+export function* adjustBoard(game: Game, declared: readonly Power[]): Rules {
+  const neutrals = declared.filter((power) => isNeutral(game, power));
+  yield* recallGarrisons(game, neutrals);
   yield* leaveHomesAtPeace(game);
-  yield* leaveAsNeutral(game);
+  yield* leaveAsNeutral(game, neutrals);
   yield* separateEnemies(game);
   game.state.former = null;
 }
@@ -40,12 +44,12 @@ export function* adjustBoard(game: Game): Rules {
  * Garrisons leave the Home Territories of Powers they no longer fight (C §9.1), and those of a Neutral Power leave every
  * foreign Home Territory (C §9.3). They go before any General does, so that nobody retreats to where he cannot stay.
  */
-function* recallGarrisons(game: Game): Rules {
+function* recallGarrisons(game: Game, neutrals: readonly Power[]): Rules {
   for (const power of game.rules.powers) {
     for (const at of garrisonsOf(game, power)) {
       const { owner } = regionOf(game.board, at);
       const abroad = owner !== null && owner !== power;
-      if (hostAt(game, power, at) || (abroad && isNeutral(game, power))) yield* recallGarrison(game, at);
+      if (hostAt(game, power, at) || (abroad && neutrals.includes(power))) yield* recallGarrison(game, at);
     }
   }
 }
@@ -87,9 +91,8 @@ function wereAllied(game: Game, a: Power, b: Power): boolean {
 }
 
 /** A Neutral Power has no General where it does not hold the Territory (C §9.3). */
-function* leaveAsNeutral(game: Game): Rules {
-  for (const power of game.rules.powers) {
-    if (!isNeutral(game, power)) continue;
+function* leaveAsNeutral(game: Game, neutrals: readonly Power[]): Rules {
+  for (const power of neutrals) {
     for (const general of generalsOf(game, power)) {
       if (general.at === null) continue;
       const holder = controller(game, general.at);

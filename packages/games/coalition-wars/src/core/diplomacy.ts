@@ -8,11 +8,17 @@ import { talk } from './negotiation.ts';
 import type { Game, World } from './state.ts';
 import { COALITIONS, type Coalition, type Power, STATUSES, type Status } from './vocabulary.ts';
 
-const LEADERS: Readonly<Record<Coalition, Power>> = { british: 'britain', french: 'france' };
+/** Who decides for a Coalition whom it expels and whom it admits. */
+function leaderOf({ rules }: World, coalition: Coalition): Power {
+  if (!rules.leaders) throw new Error('There are no Coalitions in this title');
+  return rules.leaders[coalition];
+}
 
-/** Powers that choose their Status: all but the two principals and the Minor Powers. */
-const free = (world: World): Power[] =>
-  world.rules.powers.filter((power) => power !== 'britain' && power !== 'france' && !isMinor(world, power));
+/** Powers that choose their Status: all but the leaders of the Coalitions and the Minor Powers. */
+function free(world: World): Power[] {
+  const leaders = COALITIONS.map((coalition) => leaderOf(world, coalition));
+  return world.rules.powers.filter((power) => !leaders.includes(power) && !isMinor(world, power));
+}
 
 /** Before anybody negotiates, Britain and France may expel Powers from their Coalitions. */
 export function* expulsion(game: Game): Rules<'negotiation'> {
@@ -24,7 +30,7 @@ export function* expulsion(game: Game): Rules<'negotiation'> {
 
 function* expel(game: Game, coalition: Coalition): Rules {
   const { state, tell } = game;
-  const by = LEADERS[coalition];
+  const by = leaderOf(game, coalition);
   const members = () => free(game).filter((power) => state.status[power] === coalition && !state.expelled[power]);
   while (members().length > 0) {
     const power = yield* plan(
@@ -49,7 +55,7 @@ function* expel(game: Game, coalition: Coalition): Rules {
 
 /** Time to talk. */
 export function* negotiation(game: Game): Rules<'declaration'> {
-  yield* talk(game, 'declare');
+  yield* talk(game, sectionOf(game.rules, 'declare'));
   return 'declaration';
 }
 
@@ -96,7 +102,7 @@ export function* admission(game: Game): Rules<'adjustment'> {
 
 function* admit(game: Game, coalition: Coalition): Rules {
   const { state, tell } = game;
-  const by = LEADERS[coalition];
+  const by = leaderOf(game, coalition);
   const former = state.former?.status;
   for (const power of free(game)) {
     if (state.status[power] !== coalition || former?.[power] === coalition) continue;
@@ -113,6 +119,6 @@ function* admit(game: Game, coalition: Coalition): Rules {
 
 /** The board follows the new relations (C §9). */
 export function* adjustment(game: Game): Rules<'turn'> {
-  yield* adjustBoard(game);
+  yield* adjustBoard(game, game.rules.powers);
   return 'turn';
 }

@@ -2,7 +2,18 @@
  * Everything that can happen, as told to those who may know it. Every field but `type` is a text or a number, so that
  * `event/<type>` of the catalogue can say it. Events marked *private* go to one seat only.
  */
-import type { ActionCard, Card, GeneralId, MoveType, Power, Side, Sign, Status, Territory } from './vocabulary.ts';
+import type {
+  ActionCard,
+  Card,
+  GeneralId,
+  MoveType,
+  Power,
+  Road,
+  Side,
+  Sign,
+  Status,
+  Territory,
+} from './vocabulary.ts';
 
 /** Why a number on a track changed. */
 export const REASONS = [
@@ -52,10 +63,17 @@ export type Event =
   | { readonly type: 'expelled' | 'rejected'; readonly power: Power; readonly by: Power }
   | { readonly type: 'status'; readonly power: Power; readonly status: Status }
   | {
-      readonly type: 'consent' | 'standing-consent' | 'refused-consent';
+      readonly type: 'consent' | 'refused-consent';
       readonly by: Power;
       readonly to: Power;
       readonly at: Territory;
+    }
+  | {
+      readonly type: 'standing-consent';
+      readonly by: Power;
+      readonly to: Power;
+      readonly at: Territory;
+      readonly road: Road;
     }
   | {
       readonly type: 'may-stay' | 'must-leave';

@@ -2,7 +2,7 @@
 import { type Option, option, plan, type Refused, type Rules } from '@quadrille/kernel';
 import { regionOf } from './board.ts';
 import { cite } from './cite.ts';
-import { hasConsent } from './consent.ts';
+import { hasConsent, type Journey } from './consent.ts';
 import { allied, controller, decider, generalsOf, hasFoesAt, marchOf, mayGarrison } from './facts.ts';
 import { fieldOf, garrisonObstacle, moveId, moveIdsOf, movesOf, refusedMovesOf, waysOf } from './moves.ts';
 import { placeGarrison } from './pieces.ts';
@@ -67,7 +67,7 @@ function* land(game: Game, { general, at }: Landing): Rules {
 }
 
 /** A Garrison in a Home Territory may be placed at any time of a Movement action (C §7.6 "Placing a Garrison"). */
-const mayGarrisonHome = (world: World, general: General): boolean =>
+export const mayGarrisonHome = (world: World, general: General): boolean =>
   general.at !== null &&
   regionOf(world.board, general.at).owner === general.power &&
   mayGarrison(world, general, general.at);
@@ -134,14 +134,22 @@ function* carryOut(game: Game, move: Move): Rules {
  * them refuses, it tries to go round him.
  */
 function* permittedWays(game: Game, move: Move): Rules<Territory[][]> {
-  const { power } = move.general;
+  const { general, to, by } = move;
+  const { power } = general;
   const asked: Power[] = [];
+  const journey = (road: Journey['by']): Journey => ({
+    general: general.id,
+    guest: power,
+    from: general.at ?? to,
+    at: to,
+    by: road,
+  });
   if (move.lanes !== undefined && move.lanes !== power) {
-    if (!(yield* hasConsent(game, move.lanes, power, move.to, 'sea'))) return [];
+    if (!(yield* hasConsent(game, move.lanes, journey('sea')))) return [];
     asked.push(move.lanes);
   }
-  if (move.by === 'land' && hostsOf(game, power, [move.to]).length === 0) return [[]];
-  let ways = waysOf(game, move).map((way) => ({ way, hosts: hostsOf(game, power, [...way, move.to]) }));
+  if (by === 'land' && hostsOf(game, power, [to]).length === 0) return [[]];
+  let ways = waysOf(game, move).map((way) => ({ way, hosts: hostsOf(game, power, [...way, to]) }));
   if (ways.every(({ hosts }) => hosts.length === 0)) return ways.map(({ way }) => way);
   for (;;) {
     const fewest = Math.min(...ways.map(({ hosts }) => hosts.length));
@@ -150,7 +158,7 @@ function* permittedWays(game: Game, move: Move): Rules<Territory[][]> {
     const host = best.hosts.find((each) => !asked.includes(each));
     if (host === undefined)
       return ways.filter(({ hosts }) => hosts.every((each) => asked.includes(each))).map(({ way }) => way);
-    if (yield* hasConsent(game, host, power, move.to, 'land')) asked.push(host);
+    if (yield* hasConsent(game, host, journey(by === 'strategic' ? 'strategic' : 'land'))) asked.push(host);
     else ways = ways.filter(({ hosts }) => !hosts.includes(host));
   }
 }

@@ -3,6 +3,7 @@ import { bid, type Rules, sealed } from '@quadrille/kernel';
 import { adjustBoard, noteRelations } from './adjust.ts';
 import { capitalOf } from './board.ts';
 import { cite } from './cite.ts';
+import { endLeaveOf } from './consent.ts';
 import { controller, isMinor, powerOn, principal } from './facts.ts';
 import type { Game, World } from './state.ts';
 import { changeMorale } from './tracks.ts';
@@ -15,7 +16,7 @@ export function* settleControl(game: Game): Rules {
   noteRelations(game);
   const bidders = game.rules.powers.filter((power) => !isMinor(game, power));
   takeControl(game, minor, captorOf(game, minor) ?? (yield* auction(game, minor, bidders)));
-  yield* adjustBoard(game);
+  yield* adjustBoard(game, [minor]);
 }
 
 /** Who holds the Minor Power's Capital, if it has lost it, controls it without a bid. */
@@ -48,7 +49,7 @@ export function takeControl(game: Game, minor: Power, power: Power): void {
   const { state, tell } = game;
   const changes = state.master[minor] !== power;
   state.master[minor] = power;
-  delete state.consents[minor];
+  if (changes) endLeaveOf(game, minor);
   tell({ type: 'control', minor, power });
   if (changes) tell({ type: 'hand', power: minor, cards: state.powers[minor].hand.join(' ') }, [power]);
   if (state.status[minor] !== state.status[power]) {

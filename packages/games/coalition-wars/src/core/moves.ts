@@ -132,8 +132,9 @@ function addSeaMoves(world: World, general: General, from: Region, field: Field,
   }
 }
 
-/** Sea Lanes serve their Power and its Coalition (C §6 "Sea movement"). */
-const mayUseLanesOf = (world: World, power: Power, owner: Power): boolean => allied(world, power, owner);
+/** Sea Lanes serve their Power, and its allies by its leave: there is none while nobody plays it (C §6, AR §12). */
+const mayUseLanesOf = (world: World, power: Power, owner: Power): boolean =>
+  power === owner || (allied(world, power, owner) && !isUncontrolled(world, owner));
 
 /** Every way of a move: the Territories between, in order. Only a strategic movement passes through any. */
 export function waysOf(world: World, { general, to, by }: Move): Territory[][] {
@@ -191,13 +192,16 @@ export function refusedMovesOf(world: World, general: General): Refused[] {
   }
   for (const { to, of } of lanes) {
     const id = moveId({ general, to, by: 'sea' });
-    const reason = mayUseLanesOf(world, power, of)
-      ? obstacle(world, power, to)
-      : { code: 'no-sea', args: { power: of }, cite: world.rules.sections.sea };
+    const reason = mayUseLanesOf(world, power, of) ? obstacle(world, power, to) : closedLanes(world, power, of);
     if (reason) refused.push({ id, ...reason });
   }
   return refused;
 }
+
+const closedLanes = (world: World, power: Power, owner: Power): Refusal =>
+  allied(world, power, owner)
+    ? { code: 'lanes-without-leave', args: { power: owner }, cite: world.rules.sections.minors }
+    : { code: 'no-sea', args: { power: owner }, cite: world.rules.sections.sea };
 
 /** Why a Garrison cannot be left here, if a player might expect that it can. */
 export function garrisonObstacle(world: World, general: General): Refusal | undefined {

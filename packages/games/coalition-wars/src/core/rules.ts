@@ -7,7 +7,7 @@ import type { Lore } from './bot/lore.ts';
 import type { Data } from './data.ts';
 import type { Reason } from './events.ts';
 import type { Game, General, Move, State, Stock, World } from './state.ts';
-import type { Action, Card, Power, Status, Territory } from './vocabulary.ts';
+import type { Action, Card, Coalition, Power, Status, Territory } from './vocabulary.ts';
 
 /** The chapters of every rulebook of the family that questions and refusals cite. */
 export const CHAPTERS = [
@@ -94,6 +94,8 @@ export interface Ruleset {
   /** Who takes the Movement action. */
   readonly mover: (world: World) => Power;
   readonly relations: Relations;
+  /** Who leads each Coalition, and is in it for the whole game; absent where there are none. */
+  readonly leaders?: Readonly<Record<Coalition, Power>>;
   /** Battle cards of a deck, as the table has chosen it. */
   readonly deck: (options: Setup['options']) => Readonly<Partial<Record<Card, number>>>;
   /** Where a Power draws and discards: the common deck, or its own. */
@@ -139,6 +141,8 @@ export interface Hooks {
   readonly roundEnds?: (game: Game) => void;
   /** What belongs to an action besides the common part (Trade, Subsidise on Leadership; the Emperor's Influence). */
   readonly after?: Readonly<Partial<Record<Action, (game: Game, power: Power) => Rules | undefined>>>;
+  /** Whether all who are allied let one another pass unasked (L'Empereur, C §12). */
+  readonly openRoads?: (world: World) => boolean;
   /** Why this Power may not enter this Territory, beyond the common reasons (closed Spain, C §13). */
   readonly barred?: (world: World, power: Power, to: Territory) => Refusal | undefined;
   /** Why Leadership does not bring this General onto the map (Bonnie Prince Charlie, AR §3). */

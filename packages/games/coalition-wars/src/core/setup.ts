@@ -35,7 +35,7 @@ export function layOut(
     fortresses: order.flatMap((power) => [...printed.powers[power].fortresses]),
     deck,
     discard: [],
-    consents: {},
+    consents: { land: {}, sea: {} },
     expelled: {},
     march: null,
     battle: null,

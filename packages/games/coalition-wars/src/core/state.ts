@@ -7,7 +7,7 @@ import type { Game as KernelGame } from '@quadrille/kernel';
 import type { Board } from './board.ts';
 import type { Event } from './events.ts';
 import type { Ruleset } from './rules.ts';
-import type { ActionCard, Card, Coalition, GeneralId, MoveType, Power, Status, Territory } from './vocabulary.ts';
+import type { ActionCard, Card, Coalition, GeneralId, MoveType, Power, Road, Status, Territory } from './vocabulary.ts';
 
 /** What lies in a Power's play area. */
 export interface Affairs {
@@ -164,8 +164,8 @@ export interface State {
   readonly fortresses: Territory[];
   readonly deck: Card[];
   readonly discard: Card[];
-  /** Standing consent until the next Diplomacy Phase: host → guests who need not ask. */
-  readonly consents: Partial<Record<Power, Power[]>>;
+  /** Standing consent until the next Diplomacy Phase: for land and sea apart, host → guests who need not ask. */
+  readonly consents: Record<Road, Partial<Record<Power, Power[]>>>;
   /** Powers expelled in this Diplomacy Phase, and from where. */
   readonly expelled: Partial<Record<Power, Coalition>>;
   march: March | null;

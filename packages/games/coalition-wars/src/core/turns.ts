@@ -14,8 +14,8 @@ export function* turn(game: Game): Rules<'actions'> {
 
 /** The Wheel goes on; when it has gone full circle a new round begins with Diplomacy. */
 export function* turnEnd(game: Game): Rules<'turn' | 'expulsion'> {
+  const { state, rules } = game;
+  if (state.turn === rules.actions.length - 1) rules.hooks.roundEnds?.(game);
   yield* closeTurn(game);
-  if (game.state.turn > 0) return 'turn';
-  game.rules.hooks.roundEnds?.(game);
-  return 'expulsion';
+  return state.turn > 0 ? 'turn' : 'expulsion';
 }

@@ -49,7 +49,7 @@ import { copy, type Random, type Seat } from '@quadrille/kernel';
 import { stocksOf } from './cards.ts';
 import { allied, decider, generalById } from './facts.ts';
 import type { Allies, Battle, Camp, Empereur, Empire, General, March, Realpolitik, World } from './state.ts';
-import type { Action, Card, GeneralId, Power, Status, Territory } from './vocabulary.ts';
+import type { Action, Card, GeneralId, Power, Road, Status, Territory } from './vocabulary.ts';
 import { wheelOf } from './wheel.ts';
 
 /** A Power's play area. `hand` is there only if the seat plays the Power; `cards` is its size, which all may know. */
@@ -106,7 +106,7 @@ export interface View {
   /** Battle cards left to draw, and those discarded, the last on top. */
   readonly deck: number;
   readonly discard: readonly Card[];
-  readonly consents: Readonly<Partial<Record<Power, readonly Power[]>>>;
+  readonly consents: Readonly<Record<Road, Readonly<Partial<Record<Power, readonly Power[]>>>>>;
   readonly march: March | null;
   readonly battle: VisibleBattle | null;
   readonly empereur: VisibleEmpereur | null;

@@ -6,6 +6,10 @@ export type Power = (typeof POWERS)[number];
 export const STATUSES = ['british', 'french', 'neutral', 'expansionist'] as const;
 export type Status = (typeof STATUSES)[number];
 
+/** What leave is asked for: Territories, or Sea Lanes. */
+export const ROADS = ['land', 'sea'] as const;
+export type Road = (typeof ROADS)[number];
+
 export const COALITIONS = ['british', 'french'] as const satisfies readonly Status[];
 export type Coalition = (typeof COALITIONS)[number];
 

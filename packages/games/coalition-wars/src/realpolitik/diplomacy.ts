@@ -1,7 +1,7 @@
 /** The Diplomacy Phase (RP §7), with Italy as a Minor Power (RP §11). */
 import { option, type Rules, sealed, secretly } from '@quadrille/kernel';
 import { adjustBoard, noteRelations } from '../core/adjust.ts';
-import { cite } from '../core/cite.ts';
+import { cite, sectionOf } from '../core/cite.ts';
 import { endStandingConsent } from '../core/consent.ts';
 import { isMinor } from '../core/facts.ts';
 import { auction, takeControl } from '../core/minors.ts';
@@ -17,7 +17,7 @@ type Entreaties = ReadonlyMap<Power, Power>;
 /** Time to talk (RP §7 Diplomatic negotiation). */
 export function* negotiation(game: Game): Rules<'entreaties'> {
   game.tell({ type: 'diplomacy' });
-  yield* talk(game, 'entreaties');
+  yield* talk(game, sectionOf(game.rules, 'entreaties'));
   return 'entreaties';
 }
 
@@ -95,7 +95,7 @@ function heirOf(world: World): Power {
 
 /** The board follows the new relations (RP §10), and the Diplomacy marker goes back to the bottom box (RP §8). */
 export function* adjustment(game: Game): Rules<'actionCards' | 'envoy' | 'turnEnd'> {
-  yield* adjustBoard(game);
+  yield* adjustBoard(game, game.rules.powers);
   const part = partOf(game.state);
   part.box = 0;
   if (Object.keys(part.revealed).length === 0) return 'actionCards';

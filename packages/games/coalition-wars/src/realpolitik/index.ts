@@ -11,6 +11,7 @@ import { envoy, furtherRound } from '../core/envoy.ts';
 import type { Event } from '../core/events.ts';
 import { lens } from '../core/lens.ts';
 import { march } from '../core/march.ts';
+import { migrate } from '../core/migrate.ts';
 import { OPEN } from '../core/open.ts';
 import { negotiationOption } from '../core/options.ts';
 import { ORDERS } from '../core/orders.ts';
@@ -62,7 +63,8 @@ function definitionUnder(rules: Ruleset, wordsOf: () => Words): Definition<State
   const worldOf = worldUnder(rules);
   return {
     id: 'realpolitik',
-    version: 1,
+    version: 2,
+    migrate,
     phases: withRules<PhaseName>(rules, phases),
     open: OPEN,
     orders: ORDERS,

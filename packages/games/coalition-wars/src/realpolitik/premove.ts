@@ -2,9 +2,11 @@
 import { type Option, option, plan, type Refused, type Rules } from '@quadrille/kernel';
 import { regionOf } from '../core/board.ts';
 import { cite, refused } from '../core/cite.ts';
-import { hasConsent } from '../core/consent.ts';
+import { hasConsent, type Journey } from '../core/consent.ts';
 import * as common from '../core/envoy.ts';
 import { allied, decider, generalsOf, hasGeneralAt, MOST_UNITS, marchOf } from '../core/facts.ts';
+import { mayGarrisonHome } from '../core/march.ts';
+import { placeGarrison } from '../core/pieces.ts';
 import type { Game, General, World } from '../core/state.ts';
 import type { Power, Territory } from '../core/vocabulary.ts';
 import { friendlyLine, networkOf, ownLine, reach } from './network.ts';
@@ -37,23 +39,47 @@ const ferry = (rider: Rider, under: Rider): Ride => ({
   under,
 });
 
-/** One ride; Territories of an ally are crossed if it agrees. */
+/** A Garrison that a General leaves at home before the Train takes him away (RP §8 Placing a Garrison). */
+interface Post {
+  readonly garrison: Rider;
+}
+
+const postsOf = (world: World): Option<Post>[] =>
+  ridersOf(world)
+    .filter((rider) => mayGarrisonHome(world, rider))
+    .map((rider) => option(`garrison/${rider.id}`, { garrison: rider }));
+
+/** One ride, or a Garrison before it; Territories of an ally are crossed if it agrees. */
 export function* preMove(game: Game): Rules<'preMove' | 'march'> {
   const { power, denied } = marchOf(game.state);
   const rides = ridesOf(game).filter(({ id }) => !denied.includes(id));
   if (rides.length === 0) return 'march';
-  const ride: Ride | null = yield* plan(
+  const order: Ride | Post | null = yield* plan(
     decider(game, power),
     cite(game, 'pre-move', 'pre-move', { power }),
-    (): Option<Ride>[] => rides.map((each) => option(each.id, each)),
+    (): Option<Ride | Post>[] => [...rides.map((each) => option(each.id, each)), ...postsOf(game)],
     () => refusedRides(game),
   );
-  if (ride === null) return 'march';
-  const host = hostOf(game, ride);
-  if (host !== undefined && !(yield* hasConsent(game, host, power, ride.to, 'rail'))) denied.push(ride.id);
-  else carryOut(game, ride);
+  if (order === null) return 'march';
+  if ('garrison' in order) placeGarrison(game, order.garrison, order.garrison.at);
+  else yield* travel(game, order);
   return 'preMove';
 }
+
+function* travel(game: Game, ride: Ride): Rules {
+  const { denied } = marchOf(game.state);
+  const host = hostOf(game, ride);
+  if (host !== undefined && !(yield* hasConsent(game, host, journeyOf(ride)))) denied.push(ride.id);
+  else carryOut(game, ride);
+}
+
+const journeyOf = ({ rider, to }: Ride): Journey => ({
+  general: rider.id,
+  guest: rider.power,
+  from: rider.at,
+  at: to,
+  by: 'rail',
+});
 
 function carryOut({ state, tell }: Game, { rider, to, under }: Ride): void {
   const { rail } = partOf(state);

@@ -11,7 +11,7 @@
  * | `agree-train`             | `yes`, `no`: an ally's Train across a border |
  * | `deploy`                  | `place/<general>/<territory>`, `withdraw/<general>`, `done` |
  * | `mobilise`                | `unit/<general>`, `train/<territory>/<territory>`, `fortress/<territory>`, `card`, `morale`, `done` |
- * | `pre-move`                | `rail/<general>/<territory>`, `ferry/<general who gives a Unit>/<general who takes it>`, `done` |
+ * | `pre-move`                | `rail/<general>/<territory>`, `ferry/<general who gives a Unit>/<general who takes it>`, `garrison/<general>`, `done` |
  * | `battle-card`             | also `card/1/discard/<general>/<place in his pile, from 1>` |
  *
  * Borders name the first Territory of the alphabet first.

@@ -186,3 +186,11 @@ describe('AR §12 Minor Powers in the election', () => {
     expect(table.refusal('britain', 'vote/russia')).toBe('no-elector, AR §8');
   });
 });
+
+test('AR §8 where talks are closed first, they are before the election too', () => {
+  const table = election({ ...EXAMPLE, options: { negotiation: 'before' } });
+  expect(table.waiting).toContain('ottomans');
+  expect([table.asked('britain'), table.cited('britain')]).toEqual(['negotiate', 'AR §8']);
+  for (const seat of [...table.waiting]) table.play(seat, 'ready');
+  expect(table.asked('britain')).toBe('vote');
+});

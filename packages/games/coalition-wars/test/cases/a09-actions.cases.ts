@@ -264,6 +264,7 @@ describe('AR §9.5 Mobilisation', () => {
   test.each(['britain', 'france', 'russia'] as const)('what %s does not spend is lost to corruption', (power) => {
     const table = action(power, 'mobilisation', { bare: true, money: { [power]: 5 } });
     table.idle((at) => at.asked(power) === 'mobilise', [power]).play(power, 'morale', 'done');
+    table.idle((at) => at.phase !== 'actions');
     expect(table.of(power).money).toBe(0);
     expect(table.told('money').filter((each) => each.power === power && each.why === 'corruption')).toEqual([
       expect.objectContaining({ gained: -4 }),

@@ -185,3 +185,18 @@ test('AR §12 Minor Powers of one player move through one another like allies', 
   table.play('austria', 'move/spain-1/polesie');
   expect(table.where('spain-1')).toBe('polesie 1');
 });
+
+test('AR §12 while nobody controls Spain nobody can let an ally use its Sea Lanes', () => {
+  const lanes: Differences = {
+    bare: true,
+    players: 5,
+    status: { spain: 'french', austria: 'french' },
+    generals: { austria: { napoli: 1 } },
+  };
+  const closed = marching('austria', 'britain', lanes);
+  expect(closed.options('austria').filter((each) => each.startsWith('sea/'))).toEqual([]);
+  const reasons = closed.match.decisions('austria')[0]?.refused.filter(({ id }) => id.startsWith('sea/')) ?? [];
+  expect(reasons.map(({ code }) => code)).toContain('lanes-without-leave');
+  const open = marching('austria', 'britain', { ...lanes, master: { spain: 'france' } });
+  expect(open.options('austria').some((each) => each.startsWith('sea/'))).toBe(true);
+});

@@ -124,3 +124,28 @@ test('C §3 in actions taken at the same time 25 is reached at the same time: th
   expect([table.of('britain').influence, table.of('russia').influence]).toEqual([25, 26]);
   expect(table.winners).toEqual(['russia']);
 });
+
+test('C §3 Gain Influence that wins ends the match before anybody is asked anything', () => {
+  const table = action('france', 'influence', {
+    bare: true,
+    influence: { france: 24 },
+    garrisons: { france: ['holland'] },
+  });
+  expect(table.winners).toEqual(['france']);
+});
+
+test('C §3 a battle that wins ends the match: nobody is asked where the beaten General goes', () => {
+  const table = marching('austria', 'prussia', {
+    bare: true,
+    influence: { austria: 23 },
+    generals: { austria: { bohemia: 3 }, france: { bavaria: 0, paris: 0 } },
+  }).marches('austria', 'move/austria-1/bavaria');
+  table.idle((at) => at.asked('france') === 'defeated' || at.winners !== undefined);
+  expect(table.winners).toEqual(['austria']);
+  expect(table.state.battle).toBeNull();
+});
+
+test('C §3 Paris is looked at before hands are brought to their limit', () => {
+  const table = endOfRound({ ...inParis('austria'), bare: true, hands: { russia: [2, 2, 3, 3, 3, 4, 4] } });
+  expect(table.winners).toEqual(['austria']);
+});

@@ -255,9 +255,9 @@ test('C §6 without a Coalition with Britain there is no sea movement', () => {
 test('C §6 standing consent ends with the next Diplomacy Phase', () => {
   const table = marching('russia', 'ottomans', { bare: true, generals: { russia: { podolia: 0 } } });
   table.play('russia', 'move/russia-1/galicia').play('austria', 'always');
-  expect(table.state.consents).toEqual({ austria: ['russia'] });
+  expect(table.state.consents).toEqual({ land: { austria: ['russia'] }, sea: {} });
   table.idle((at) => at.state.round === 2);
-  expect(table.state.consents).toEqual({});
+  expect(table.state.consents).toEqual({ land: {}, sea: {} });
 });
 
 test('C §6 an Expansionist Power may attack another Expansionist Power at home', () => {
@@ -286,4 +286,35 @@ test('C §6 a Minor Power is expelled and rejected with the Major Power that con
   for (const power of ['austria', 'prussia'] as const) table.play(power, 'status/neutral');
   table.play('russia', 'status/british').play('britain', 'no').play('russia', 'status/expansionist');
   expect(table.state.status).toMatchObject({ russia: 'expansionist', ottomans: 'expansionist' });
+});
+
+describe('C §7.6 leave is for land or for sea', () => {
+  /** Russia, allied with Britain and Austria, has one General on land and one at the sea. */
+  const both = () =>
+    marching('russia', 'ottomans', {
+      bare: true,
+      status: { austria: 'british', russia: 'british' },
+      generals: { russia: { hannover: 0, holland: 0 } },
+      garrisons: { britain: ['mecklenburg'] },
+    });
+
+  test('C §7.6 standing leave for land is none for the Sea Lanes', () => {
+    const table = both().play('russia', 'move/russia-1/mecklenburg');
+    expect(table.match.decisions('britain')[0]?.prompt.args).toMatchObject({
+      guest: 'russia',
+      general: 'russia-1',
+      from: 'hannover',
+      at: 'mecklenburg',
+      by: 'land',
+    });
+    table.play('britain', 'always');
+    expect(table.state.consents).toEqual({ land: { britain: ['russia'] }, sea: {} });
+    table.play('russia', 'sea/russia-2/london');
+    expect(table.match.decisions('britain')[0]?.prompt.args).toMatchObject({
+      by: 'sea',
+      from: 'holland',
+      at: 'london',
+    });
+    expect(table.cited('britain')).toBe('C §7.6 Sea advance');
+  });
 });

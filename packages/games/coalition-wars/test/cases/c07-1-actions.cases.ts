@@ -475,3 +475,36 @@ describe('C §7.4 limits of the components', () => {
     expect(table.refusal('britain', 'unit/britain-2')).toBe('no-tokens, C §7.4');
   });
 });
+
+describe('C §7.3–4 subsidies reach a Mobilisation of the same turn', () => {
+  /** Britain is on Leadership, the Ottomans on Mobilisation. */
+  const late = () => {
+    const table = action('britain', 'leadership', {
+      bare: true,
+      status: { ottomans: 'british' },
+      money: { britain: 3, ottomans: 1 },
+    });
+    return table.idle((at) => at.asked('ottomans') === 'mobilise', ['britain', 'ottomans']);
+  };
+
+  test('C §7.4 what arrives after the Power has finished buying can still be spent', () => {
+    const table = late().play('ottomans', 'done');
+    expect(table.of('ottomans').money).toBe(1);
+    table.play('britain', 'morale', 'offer/ottomans', '3').play('ottomans', 'yes');
+    table.idle((at) => at.asked('ottomans') !== undefined, ['ottomans']);
+    expect(table.asked('ottomans')).toBe('mobilise');
+    table.play('ottomans', 'morale', 'morale', 'done').idle((at) => at.phase !== 'actions');
+    expect(table.told('money').filter(({ why }) => why === 'corruption')).toEqual([
+      expect.objectContaining({ power: 'ottomans', gained: -2 }),
+    ]);
+  });
+
+  test('C §7.4 without a gift it is not asked again', () => {
+    const table = late()
+      .play('ottomans', 'done')
+      .play('britain', 'morale', 'done')
+      .idle((at) => at.phase !== 'actions');
+    expect(table.of('ottomans').money).toBe(0);
+    expect(table.told('enlisted')).toEqual([]);
+  });
+});

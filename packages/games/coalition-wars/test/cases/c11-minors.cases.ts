@@ -524,3 +524,28 @@ test.each([3, 4, 5])('C §11 with %i players every Minor Power is controlled aft
   const table = setUp('1805', players).idle((at) => at.state.round === 2);
   for (const minor of table.state.minors) expect(table.match.seats).toContain(table.state.master[minor]);
 });
+
+test('C §11 leave given to a Minor Power, and by it, ends when it changes hands', () => {
+  const table = bidding('ottomans', { ...FIVE, master: { ottomans: 'russia' } });
+  table.state.consents.land.austria = ['ottomans', 'russia'];
+  table.state.consents.sea.ottomans = ['russia'];
+  bid(table, { france: 1 });
+  expect(table.state.consents).toEqual({ land: { austria: ['russia'] }, sea: {} });
+});
+
+test('C §11 nor does it end when the same Power keeps it', () => {
+  const table = bidding('ottomans', { ...FIVE, master: { ottomans: 'russia' } });
+  table.state.consents.land.austria = ['ottomans'];
+  bid(table, { russia: 1 });
+  expect(table.state.consents.land).toEqual({ austria: ['ottomans'] });
+});
+
+test('C §9.3 a bid for another Power moves no General of a Power that was Neutral before', () => {
+  const table = bid(
+    bidding('ottomans', { players: 5, generals: { prussia: { berlin: 2, saxonia: 1 } }, garrisons: { prussia: [] } }),
+    { russia: 1 },
+  );
+  expect(table.state.status.prussia).toBe('neutral');
+  expect(table.where('prussia-2')).toBe('saxonia 1');
+  expect(table.asked('prussia')).not.toBe('retreat');
+});

@@ -102,7 +102,7 @@ describe('C §12 winning', () => {
       .marches('britain', 'move/austria-1/paris')
       .idle((at) => at.winners !== undefined);
     expect(table.match.result).toMatchObject({ winners: ['britain'], by: 'paris' });
-    expect(table.state.turn).toBe(2);
+    expect(table.state.turn).toBe(1);
   });
 
   test('C §12 the battle for Paris must be won first', () => {

@@ -164,11 +164,11 @@ describe('R §7 Being in an Alliance', () => {
   test('R §7 standing leave holds until the next Diplomacy Phase', () => {
     const table = marching('austria', 'france', BAVARIA).play('austria', 'move/austria-1/bohemia');
     table.play('prussia', 'always');
-    expect(table.state.consents).toEqual({ prussia: ['austria'] });
+    expect(table.state.consents).toEqual({ land: { prussia: ['austria'] }, sea: {} });
     const later = diplomacy(
       { austria: 'prussia', france: 'italy', italy: 'austria', prussia: 'austria' },
       { allies: [['austria', 'prussia']] },
     );
-    expect(later.state.consents).toEqual({});
+    expect(later.state.consents).toEqual({ land: {}, sea: {} });
   });
 });

@@ -96,7 +96,7 @@ describe('R §8.3 Train pre-move', () => {
     const table = rails(trains, {
       generals: { austria: { wien: 2 }, prussia: { hungari: 1 }, france: { paris: 0 } },
     });
-    expect(table.options('austria')).toEqual(['rail/austria-1/karinthia', 'done']);
+    expect(table.options('austria')).toEqual(['rail/austria-1/karinthia', 'garrison/austria-1', 'done']);
   });
 
   test('R §8.3 every General travels once', () => {
@@ -148,6 +148,13 @@ describe('R §8.3 Train pre-move', () => {
     const table = rails(['hungari/wien']).play('austria', 'rail/austria-1/hungari');
     expect(table.of('france').morale).toBe(8);
     expect(table.asked('austria')).toBe('march');
+  });
+
+  test('R §8 before the Train takes him away a General may leave a Garrison at home', () => {
+    const table = rails(['hungari/wien', 'karinthia/wien']).play('austria', 'garrison/austria-1');
+    expect(table.garrison('wien')).toBe('austria');
+    table.play('austria', 'rail/austria-1/hungari');
+    expect(table.where('austria-1')).toBe('hungari 1');
   });
 
   test('R §8.3 who has travelled may still march', () => {

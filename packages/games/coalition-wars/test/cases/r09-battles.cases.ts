@@ -164,9 +164,8 @@ describe('R §9.4 Outcome', () => {
       allies: [['austria', 'prussia']],
       generals: { austria: { tyrol: 2 }, prussia: { hesse: 1 }, france: { bavaria: 0 }, italy: { liguria: 0 } },
     }).marches('austria', 'move/austria-1/bavaria');
-    table.play('prussia', 'support/prussia-1');
     expect(table.told('influence').map(({ power, gained }) => [power, gained])).toEqual([]);
-    table.idle(({ phase }) => phase === 'furtherRound');
+    table.play('prussia', 'support/prussia-1').idle(({ phase }) => phase === 'furtherRound');
     expect(table.told('influence').map(({ power, gained }) => [power, gained])).toEqual([
       ['austria', 1],
       ['prussia', 1],

@@ -7,6 +7,7 @@ export const own: Words = {
   'ask/mercenary': '{power}: which Battle card goes to {partner}? {left} to give.',
   'ask/take-crown': '{power} holds {votes} of the eight electors. Do you take the imperial crown?',
   'ask/vote': '{power}: for whom do you cast {votes:vote|votes}?',
+  'refusal/lanes-without-leave': 'Nobody controls {power} yet, and so nobody can let you use its Sea Lanes.',
   'refusal/one-aid': 'Money or Battle cards: an action gives one of the two.',
   'refusal/vote-for-enemy': 'You are at war with {candidate}.',
   'refusal/no-elector': '{candidate} controls no Electoral Territory.',

@@ -11,7 +11,6 @@ import { lose, relocate } from '../../core/pieces.ts';
 import type { Battle, Game, General, World } from '../../core/state.ts';
 import { changeMorale } from '../../core/tracks.ts';
 import type { Card, GeneralId, Power, Side } from '../../core/vocabulary.ts';
-import { checkVictory } from '../winning.ts';
 
 /** Napoleon's battles are fought in the order of his card. */
 export function nextNapoleonBattle(game: Game): 'battle' | 'empereurAction' {
@@ -133,7 +132,6 @@ function* conclude(game: Game, battle: Battle): Rules {
     yield* decided(game, battle, side);
   }
   game.state.battle = null;
-  checkVictory(game);
 }
 
 /** Nobody plays the French hand: what goes beyond its limit is discarded, the lowest first. */

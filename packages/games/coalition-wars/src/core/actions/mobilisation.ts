@@ -3,7 +3,7 @@ import { type Option, option, plan, type Refused, type Rules } from '@quadrille/
 import { canDraw, draw } from '../cards.ts';
 import { cite, refused } from '../cite.ts';
 import { controlled, decider, generalsOf, MOST_FORTRESSES, MOST_MORALE, MOST_UNITS, tokensLeft } from '../facts.ts';
-import type { Ware } from '../rules.ts';
+import type { Mobilising, Ware } from '../rules.ts';
 import type { Game, General, World } from '../state.ts';
 import { changeMoney, changeMorale } from '../tracks.ts';
 import type { Power, Territory } from '../vocabulary.ts';
@@ -16,12 +16,22 @@ export type Purchase =
   | { readonly take: 'card' | 'morale' };
 
 export function* mobilisation(game: Game, power: Power): Rules {
-  const { state, rules } = game;
-  const affairs = state.powers[power];
-  const more = rules.hooks.mobilising?.(game, power);
+  yield* mobilise(game, power);
+  corrupt(game, power);
+}
+
+/** All of it but what becomes of unspent Money. */
+export function* mobilise(game: Game, power: Power): Rules {
+  const more = game.rules.hooks.mobilising?.(game, power);
   yield* more?.prepare() ?? [];
   draw(game, power, generalsOf(game, power).filter(({ at }) => at === null).length);
   yield* more?.deploy() ?? [];
+  yield* purchases(game, power, more);
+}
+
+/** Money is spent, one thing after the other, while there is any. */
+export function* purchases(game: Game, power: Power, more?: Mobilising): Rules {
+  const affairs = game.state.powers[power];
   while (affairs.money > 0) {
     const purchase: Purchase | Ware | null = yield* plan(
       decider(game, power),
@@ -33,7 +43,11 @@ export function* mobilisation(game: Game, power: Power): Rules {
     if (!('deliver' in purchase)) buy(game, power, purchase);
     else if (yield* purchase.deliver()) changeMoney(game, power, -1, 'purchase');
   }
-  if (!rules.thrifty.includes(power)) changeMoney(game, power, -affairs.money, 'corruption');
+}
+
+/** Unspent Money is lost, but to the thrifty (C §7.4 Corruption). */
+export function corrupt(game: Game, power: Power): void {
+  if (!game.rules.thrifty.includes(power)) changeMoney(game, power, -game.state.powers[power].money, 'corruption');
 }
 
 export function buy(game: Game, power: Power, purchase: Purchase): void {

@@ -7,29 +7,68 @@ import type { Game } from '../state.ts';
 import type { Action, Power } from '../vocabulary.ts';
 import { gainFromTerritories, taxation } from './income.ts';
 import { leadership } from './leadership.ts';
-import { mobilisation } from './mobilisation.ts';
+import { corrupt, mobilisation, mobilise, purchases } from './mobilisation.ts';
 import { muster } from './muster.ts';
-import { subsidise } from './subsidise.ts';
+import { mayBeGivenTo, mayBeRewarded, subsidise } from './subsidise.ts';
 
-/**
- * All actions but Movement: side by side, or one after the other as the table prefers. Who reaches 25 Influence in
- * actions taken at the same time has reached it at the same time.
- */
+/** All actions but Movement: side by side, or one after the other as the table prefers. */
 export function* actions(game: Game): Rules<'march' | 'envoy'> {
   const { rules, state } = game;
   const quiet = rules.actions.filter((action) => action !== 'movement');
   if (state.options.actions === 'wheel') {
     for (const action of quiet) {
       yield* take(game, action);
-      yield* keepAllHandLimits(game);
       rules.checkVictory(game);
+      yield* keepAllHandLimits(game);
     }
   } else {
-    yield* parallel(quiet.map((action) => take(game, action)));
+    yield* takeTogether(game, quiet);
     yield* keepAllHandLimits(game);
-    rules.checkVictory(game);
   }
   return beginMarshalsRound(game) ? 'march' : 'envoy';
+}
+
+/**
+ * All at the same time; Gain Influence, in which nobody is asked anything, first, so that a match it decides is over at
+ * once. Who reaches 25 Influence in actions taken at the same time has reached it at the same time.
+ */
+function* takeTogether(game: Game, quiet: readonly Action[]): Rules {
+  const { rules } = game;
+  const giving = rules.actions.includes('subsidise') ? 'subsidise' : 'leadership';
+  const [giver, buyer] = [powerOn(game, giving), powerOn(game, 'mobilisation')];
+  yield* take(game, 'influence');
+  if (!mayBeRewarded(game, giver)) rules.checkVictory(game);
+  const others = quiet.filter((action) => action !== 'influence' && action !== 'mobilisation' && action !== giving);
+  const buying = mayBeGivenTo(game, giver, buyer) ? lateBuyer(game, buyer) : null;
+  yield* parallel([
+    ...others.map((action) => take(game, action)),
+    give(game, giving),
+    buying ? buying.open() : take(game, 'mobilisation'),
+  ]);
+  if (buying) yield* buying.close();
+}
+
+/** After gifts nobody can gain Influence any more, whoever is still asked. */
+function* give(game: Game, giving: Action): Rules {
+  yield* take(game, giving);
+  game.rules.checkVictory(game);
+}
+
+/** Subsidies are settled before the receiver's Mobilisation closes: what came late can still be spent (C §7.3–4). */
+function lateBuyer(game: Game, power: Power) {
+  const affairs = game.state.powers[power];
+  let unspent = 0;
+  return {
+    *open(): Rules {
+      yield* mobilise(game, power);
+      unspent = affairs.money;
+    },
+    *close(): Rules {
+      if (affairs.money > unspent) yield* purchases(game, power);
+      corrupt(game, power);
+      yield* keepHandLimit(game, power);
+    },
+  };
 }
 
 /** The Power whose dial is over the action takes it; a Minor Power does nothing while nobody controls it (C §11). */

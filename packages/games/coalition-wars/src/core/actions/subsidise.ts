@@ -21,6 +21,8 @@ interface Given {
   readonly asked: Power[];
 }
 
+const NOTHING: Given = { kind: null, sum: 0, asked: [] };
+
 const HEADS: Readonly<Record<Kind, string>> = { money: 'offer', cards: 'lend' };
 
 /** One offer to every ally at most, until everything that may be given away is. */
@@ -57,6 +59,16 @@ const kindsOf = ({ rules }: World): readonly Kind[] => (rules.aid.mercenaries ? 
 /** Allies that somebody plays. */
 const partnersOf = (world: World, power: Power): Power[] =>
   world.rules.powers.filter((other) => other !== power && allied(world, power, other) && !isUncontrolled(world, other));
+
+/** Whether a Power can give another something in its action. */
+export const mayBeGivenTo = (world: World, by: Power, power: Power): boolean =>
+  !isUncontrolled(world, by) && offersOf(world, by, NOTHING).some(({ value }) => value.partner === power);
+
+/** Whether a Power can earn Influence by what it gives. */
+export const mayBeRewarded = (world: World, by: Power): boolean =>
+  world.rules.aid.rewarded !== null &&
+  world.state.powers[by].money >= world.rules.aid.rewarded &&
+  partnersOf(world, by).some((power) => !isMinor(world, power) && mayBeGivenTo(world, by, power));
 
 /** How much of a kind may still be given in this action. */
 function mayGive({ state, rules }: World, power: Power, kind: Kind, { kind: begun, sum }: Given): number {

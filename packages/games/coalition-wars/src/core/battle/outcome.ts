@@ -33,7 +33,6 @@ export function* outcome(game: Game): Rules<'battles'> {
     yield* decided(game, battle, side);
   }
   game.state.battle = null;
-  game.rules.checkVictory(game);
   return 'battles';
 }
 
@@ -97,12 +96,21 @@ export function* decided(game: Game, battle: Battle, winner: Side): Rules {
   const { at, attack, defence, attacker } = battle;
   const beaten = (winner === 'attack' ? defence : attack).generals.map((id) => generalById(game, id));
   if (winner === 'attack') removeGarrison(game, at, 'garrison-lost');
+  reward(game, battle, winner, beaten);
+  endIfWon(game);
   for (const general of beaten) yield* defeat(game, general);
   if (winner === 'attack') {
     for (const id of attack.generals) yield* takeHold(game, attacker, generalById(game, id));
   }
-  reward(game, battle, winner, beaten);
   game.rules.hooks.won?.(game, winner === 'attack' ? [attacker] : battle.defenders);
+}
+
+/** Whoever has won the match by this battle has won at once: nobody is asked where the beaten go (C §3, AR §4). */
+function endIfWon(game: Game): void {
+  const { battle } = game.state;
+  game.state.battle = null;
+  game.rules.checkVictory(game);
+  game.state.battle = battle;
 }
 
 function* takeHold(game: Game, attacker: Power, general: General): Rules {

@@ -24,7 +24,7 @@ export const asks: Words = {
   'ask/disband': '{power}: do you disband Garrisons?',
   'ask/march': '{power}: move your Generals, round {round} of movement.',
   'ask/garrison': 'Does {general} leave a Garrison?',
-  'ask/consent': '{power}: may {guest} go to {at} by your leave?',
+  'ask/consent': 'Let {general} come from {from} to {at} {by}?',
   'ask/request-round': '{power}: ask {envoy} for round {round} of movement?',
   'ask/permit-round': '{envoy}: permit {power} round {round} of movement for {round} Morale?',
   'ask/order-battles': '{power}: which battle is fought first?',

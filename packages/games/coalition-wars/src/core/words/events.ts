@@ -18,7 +18,7 @@ export const events: Words = {
   'event/rejected': '{by} turns {power} away.',
   'event/status': '{power}: {status}.',
   'event/consent': '{by} lets {to} go to {at}.',
-  'event/standing-consent': '{by} gives {to} leave until the next Diplomacy Phase.',
+  'event/standing-consent': '{by} lets {to} pass freely {road} until the next Diplomacy.',
   'event/refused-consent': '{by} does not let {to} go to {at}.',
   'event/may-stay': '{by} lets {general} stay in {at}.',
   'event/must-leave': '{by} sends {general} away from {at}.',

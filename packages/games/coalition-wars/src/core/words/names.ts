@@ -53,6 +53,7 @@ export const commonNames: Words = {
   'name/land': 'by land',
   'name/strategic': 'by strategic movement',
   'name/sea': 'by sea',
+  'name/rail': 'by Train',
   'name/influence': '25 Influence',
   'name/taxation': 'Taxation',
   'name/subsidy': 'subsidy',
