@@ -107,9 +107,14 @@ describe('U §12.3 landings', () => {
         change(state);
       },
     });
-  const land = (match: Table, at: string, how = 'army/all') => {
+  /** As many as may land. */
+  const land = (match: Table, at: string) => {
     answer(match, `${SPANISH} act/spain/land/L01`);
-    if (optionsOf(match, SPANISH).includes(how)) answer(match, `${SPANISH} ${how}`);
+    const offered = () => optionsOf(match, SPANISH);
+    if (offered().includes('army/all')) answer(match, `${SPANISH} army/all`);
+    else if (offered().includes('army/pick')) answer(match, `${SPANISH} army/pick`);
+    while (askedOf(match, SPANISH) === 'army-pick')
+      answer(match, `${SPANISH} ${offered().find((id) => id.startsWith('take/')) ?? 'done'}`);
     answer(match, `${SPANISH} at/${at}`);
     return match;
   };
