@@ -3,11 +3,11 @@ import type { Random, Seat } from '@quadrille/kernel';
 import type { Data } from './data/model.ts';
 import type { StatusLine } from './diplomacy/status.ts';
 import { areasInPlay } from './facts/ground.ts';
-import { bidLimits, grievances, type Outlook, outlooks, warOutlooks } from './facts/outlook.ts';
+import { bidLimits, capacities, grievances, type Outlook, outlooks, prices, warOutlooks } from './facts/outlook.ts';
 import { moraleOf, vitalityOf } from './facts/realms.ts';
 import { titleOf } from './facts/titles.ts';
 import type { Chair, Claim, State } from './state.ts';
-import type { Area, CardId, Power, Title } from './vocabulary.ts';
+import type { Area, CardId, Power, Title, TradeCenter } from './vocabulary.ts';
 import type { Printed } from './world.ts';
 
 /** Other hands are only counted; which generic cards were left out is hidden. Everything else lies open. */
@@ -24,6 +24,10 @@ export interface View extends Omit<State, 'chairs' | 'box'> {
   readonly grievances: readonly Claim[];
   /** The most each Power could bid in the auction that is on (§19.3.1). */
   readonly bidLimits: Readonly<Partial<Record<Power, number>>>;
+  /** How many merchants the trade centers in play take (§19.2.4). */
+  readonly capacities: Readonly<Partial<Record<TradeCenter, number>>>;
+  /** What each demand costs in the peace that is being made, by its option (§21.4.3). */
+  readonly prices: Readonly<Record<string, number>>;
   /** What every Power in play has: vitality of its card, and morale left (§21.2.4). */
   readonly strength: Readonly<Partial<Record<Power, { readonly vitality: number; readonly morale: number }>>>;
 }
@@ -41,6 +45,8 @@ export const viewWith =
       sums: warOutlooks(world),
       grievances: grievances(world),
       bidLimits: bidLimits(world),
+      capacities: capacities(world),
+      prices: prices(world),
       strength: Object.fromEntries(
         state.realms.map(({ power }) => [
           power,

@@ -85,7 +85,7 @@ export function proposal(world: World, task: TaskOf<'conditions'>): Demand | und
   return affordable(world, task).sort((a, b) => worth(b) - worth(a))[0];
 }
 
-const idOf = ({ what, thing }: Demand): string => `${what}/${thing}`;
+export const idOf = ({ what, thing }: Demand): string => `${what}/${thing}`;
 
 const tooDear = (world: World, task: TaskOf<'conditions'>): Refused[] =>
   demands(world, task)

@@ -1,13 +1,15 @@
 /** What would come of things as they stand: for screens and bots (§21.4.1, §23.2, §24.1.1). */
 import { landlords } from '../diplomacy/casus-belli.ts';
+import { demands, idOf } from '../diplomacy/conditions.ts';
 import { type StatusLine, warStatus } from '../diplomacy/status.ts';
 import { bidLimit, mayBid } from '../economy/auction.ts';
 import type { Claim } from '../state.ts';
-import type { Power } from '../vocabulary.ts';
+import type { Power, TradeCenter } from '../vocabulary.ts';
 import type { World } from '../world.ts';
 import { type LedgerLine, ledgerOf } from './ledger.ts';
 import { cardOf } from './realms.ts';
 import { atWar, forcedPeace, hasClaim } from './relations.ts';
+import { capacityOf, centersInPlay } from './trade.ts';
 import { isMet, type ScoreLine, scoreOfPower } from './victory.ts';
 
 /** A Power, if the turn ended now. */
@@ -50,4 +52,14 @@ export function bidLimits(world: World): Partial<Record<Power, number>> {
   if (!task) return {};
   const able = world.state.realms.map(({ power }) => power).filter((power) => mayBid(world, power, task.prize));
   return Object.fromEntries(able.map((power) => [power, Math.max(0, bidLimit(world, power, task.prize))]));
+}
+
+/** How many merchants each trade center in play takes (§19.2.4). */
+export const capacities = (world: World): Partial<Record<TradeCenter, number>> =>
+  Object.fromEntries(centersInPlay(world).map((center) => [center, capacityOf(world, center)]));
+
+/** What each demand of the peace that is being made costs, by its option (§21.4.3); nothing if none is. */
+export function prices(world: World): Readonly<Record<string, number>> {
+  const task = world.state.agenda.findLast((each) => each.do === 'conditions');
+  return task ? Object.fromEntries(demands(world, task).map((each) => [idOf(each), each.cost])) : {};
 }
