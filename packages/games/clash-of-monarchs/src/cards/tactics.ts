@@ -7,16 +7,22 @@ import type { Game } from '../world.ts';
 
 export const MOST_TACTICS = 3;
 
-/** One chit from the pool, three at most; the pool is refilled when one is left. */
+/** When one chit is left in the pool, the discarded ones join it. */
+function refill(game: Game, power: Power): void {
+  const { pool, discard } = game.state.powers[power].tactics;
+  if (pool.length > 1 || discard.length === 0) return;
+  pool.push(...discard.splice(0).sort());
+  game.random.shuffle(pool, `tactics/${power}`);
+}
+
+/** One chit from the pool, three at most. */
 export function drawTactic(game: Game, power: Power): void {
   const { tactics } = game.state.powers[power];
   if (tactics.held.length >= MOST_TACTICS) return;
-  if (tactics.pool.length <= 1) {
-    tactics.pool.push(...tactics.discard.splice(0).sort());
-    game.random.shuffle(tactics.pool, `tactics/${power}`);
-  }
+  refill(game, power);
   const drawn = tactics.pool.shift();
   if (drawn === undefined) return;
+  refill(game, power);
   tactics.held.push(drawn);
   tactics.held.sort();
   game.tell({ type: 'drew-tactic', power });

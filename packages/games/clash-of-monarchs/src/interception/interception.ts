@@ -5,7 +5,7 @@ import { composePart } from '../activation/composing.ts';
 import { form } from '../activation/forming.ts';
 import type { Terms } from '../agenda.ts';
 import { copyTroops } from '../changes/troops.ts';
-import { bySeniority, capacityOf, commanderOf, leaderOf, ratingOf, serviceOf } from '../facts/leaders.ts';
+import { bySeniority, capacityOf, commanderOf, ratingOf, serviceOf } from '../facts/leaders.ts';
 import { patronOf, seatOf } from '../facts/sides.ts';
 import { isOpen, isShut, lightAt, lineBetween, roadsOf, sideOfStack, stacksAt } from '../facts/spaces.ts';
 import { isEmpty, lightUnits, nationsOf, spOf, together } from '../facts/troops.ts';
@@ -54,9 +54,8 @@ export function interceptors(world: World, target: Stack, at: SpaceId): Intercep
     return stacks.flatMap(({ leaders }) =>
       leaders.flatMap((leader) => {
         const force = under(world, stacks, from, leader);
-        const { nation } = leaderOf(world, leader);
         const fits = spOf(force) * 4 > size && nationsOf(force.troops).every((each) => isOpen(world, at, each));
-        return fits ? [{ leader, from, force, power: patronOf(world.state, nation) }] : [];
+        return fits ? [{ leader, from, force, power: patronOf(world.state, serviceOf(world, leader)) }] : [];
       }),
     );
   });

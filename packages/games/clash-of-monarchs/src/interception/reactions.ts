@@ -5,13 +5,14 @@
 import { option, type Rules, reactions } from '@quadrille/kernel';
 import { nameOfStack } from '../changes/stacks.ts';
 import { asking } from '../cite.ts';
+import { stackOfLeader } from '../facts/leaders.ts';
 import { findStack } from '../facts/spaces.ts';
 import { spOf } from '../facts/troops.ts';
 import { interruptsOf, type Moment, mayInterrupt, playInterrupt } from '../hooks.ts';
 import type { Stack } from '../state.ts';
 import { type CardId, type LeaderId, type Power, SEATS, type SeatId } from '../vocabulary.ts';
 import type { Game, World } from '../world.ts';
-import { type Arrival, attempt, interceptors, seatFor } from './interception.ts';
+import { type Arrival, attempt, type Interceptor, interceptors, seatFor } from './interception.ts';
 
 type Answer =
   | { readonly do: 'pass-march' }
@@ -26,9 +27,16 @@ interface Occasion {
   readonly interrupt: boolean;
   /** Seats that have let the whole march pass; none where there is no march. */
   readonly waived: SeatId[] | null;
+  /** Leaders who have tried here in vain. */
+  readonly tried?: readonly LeaderId[];
+  /** Only these are asked: the others have had their say. */
+  readonly only?: readonly SeatId[];
 }
 
-/** The Interceptor who came, if one did. A march may have been cut short by then. */
+/**
+ * The Interceptor who came, if one did. A march may have been cut short by then. Who has Interrupted may still Intercept, and
+ * whose Command has tried in vain may try with another (13.0).
+ */
 export function* react(game: Game, target: Stack, occasion: Occasion): Rules<Arrival | null> {
   const seats = asked(game, target, occasion);
   if (seats.length === 0) return null;
@@ -47,40 +55,40 @@ export function* react(game: Game, target: Stack, occasion: Occasion): Rules<Arr
   for (const { of, value } of answers) if (value.do === 'pass-march') waived?.push(of);
   const interrupting = answers.filter(({ value }) => value.do === 'interrupt');
   for (const { value } of interrupting) yield* interrupt(game, value, moment);
-  const again = interrupting.map(({ of }) => of);
   if (!findStack(game.state, target.id)) return null;
+  const tried = [...(occasion.tried ?? [])];
   for (const { value } of answers) {
     if (value.do !== 'intercept') continue;
+    tried.push(value.leader);
     const arrival = yield* attempt(game, target, moment.space, value.leader, value.part);
     if (arrival) return arrival;
   }
-  if (again.length === 0 || !occasion.intercept) return null;
-  return yield* react(game, target, { ...occasion, interrupt: false, waived: notThese(waived, again) });
+  const only = answers.filter(({ value }) => value.do !== 'pass-march').map(({ of }) => of);
+  if (only.length === 0 || !occasion.intercept) return null;
+  return yield* react(game, target, { ...occasion, interrupt: false, tried, only });
 }
-
-/** After an Interrupt its player may still Intercept; the others have had their say. */
-const notThese = (waived: SeatId[] | null, again: readonly SeatId[]): SeatId[] => [
-  ...(waived ?? []),
-  ...SEATS.filter((seat) => !again.includes(seat)),
-];
 
 /** Seats that everybody can see might answer. */
-function asked(world: World, target: Stack, { moment, intercept, interrupt: may, waived }: Occasion): SeatId[] {
+function asked(world: World, target: Stack, occasion: Occasion): SeatId[] {
+  const { moment, interrupt: may, waived, only = SEATS } = occasion;
   const holding = may ? mayInterrupt(world, moment) : [];
-  const close = near(world, target, { moment, intercept });
-  return SEATS.filter((seat) => !waived?.includes(seat) && (holding.includes(seat) || close.includes(seat)));
+  const close = near(world, target, occasion);
+  return only.filter((seat) => !waived?.includes(seat) && (holding.includes(seat) || close.includes(seat)));
 }
 
-/** Seats with a Command near enough to Intercept. */
-const near = (world: World, target: Stack, { moment, intercept }: Pick<Occasion, 'moment' | 'intercept'>): SeatId[] =>
-  intercept ? interceptors(world, target, moment.space).map((each) => seatFor(world, each)) : [];
+/** Commands near enough to Intercept that have not tried yet. */
+function fresh(world: World, target: Stack, { moment, intercept, tried = [] }: Occasion): Interceptor[] {
+  const spent = tried.flatMap((leader) => stackOfLeader(world.state, leader)?.leaders ?? []);
+  return intercept ? interceptors(world, target, moment.space).filter(({ leader }) => !spent.includes(leader)) : [];
+}
+
+/** Seats with such a Command. */
+const near = (world: World, target: Stack, occasion: Occasion): SeatId[] =>
+  fresh(world, target, occasion).map((each) => seatFor(world, each));
 
 function answersOf(world: World, target: Stack, occasion: Occasion, seat: SeatId): Answer[] {
-  const { moment, intercept } = occasion;
-  const cards = occasion.interrupt ? interruptsOf(world, seat, moment) : [];
-  const own = intercept
-    ? interceptors(world, target, moment.space).filter((each) => seatFor(world, each) === seat)
-    : [];
+  const cards = occasion.interrupt ? interruptsOf(world, seat, occasion.moment) : [];
+  const own = fresh(world, target, occasion).filter((each) => seatFor(world, each) === seat);
   return [
     ...own.map(({ leader }): Answer => ({ do: 'intercept', leader, part: false })),
     ...own

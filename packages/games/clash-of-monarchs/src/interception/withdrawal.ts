@@ -1,11 +1,13 @@
 /** Withdrawal before an enemy (14). */
 import { choose, type Option, option, type Rules } from '@quadrille/kernel';
+import type { Choice } from '../activation/compose.ts';
+import { composePart } from '../activation/composing.ts';
 import type { March } from '../agenda.ts';
 import { join, nameOfStack, settle, split } from '../changes/stacks.ts';
-import { copyTroops } from '../changes/troops.ts';
+import { copyTroops, takeTroops } from '../changes/troops.ts';
 import { asking } from '../cite.ts';
 import { nationOf, ratingOf } from '../facts/leaders.ts';
-import { seatOf } from '../facts/sides.ts';
+import { patronOf, seatOf } from '../facts/sides.ts';
 import {
   forcesAt,
   fortressData,
@@ -18,10 +20,10 @@ import {
   spAt,
   stacksAt,
 } from '../facts/spaces.ts';
-import { infantrySp, isEmpty, lightOnly, lightUnits, nationsOf, spOf } from '../facts/troops.ts';
-import { entryRefusal } from '../hooks.ts';
+import { isEmpty, lightOnly, lightUnits, lineInfantry, nationsOf, spOf } from '../facts/troops.ts';
+import { afterEntry, entryRefusal } from '../hooks.ts';
 import type { Stack } from '../state.ts';
-import { opposing, type SpaceId } from '../vocabulary.ts';
+import { opposing, type SeatId, type SpaceId } from '../vocabulary.ts';
 import { type Game, rollDie, type World } from '../world.ts';
 import type { Arrival } from './interception.ts';
 import { relocate } from './relocate.ts';
@@ -65,58 +67,88 @@ export function withdrawalDrm(world: World, stack: Stack, before: Stack): number
   return ratingOf(world, stack, 'defense').drm + light;
 }
 
-/** Inactive enemies in the space of an activated Command may go inside or away (14.1.1, 17.1). */
+/**
+ * Inactive enemies in the space of an activated Command may go inside or away: before the first Command that enters or
+ * activates there in a Turn, not before the next (14.1.1, 17.1).
+ */
 export function* withdrawals(game: Game, march: March, mover: Stack, came: SpaceId | null): Rules {
   const enemy = opposing(sideOfStack(game, mover));
   if (forcesAt(game, mover.at, enemy).length === 0) return;
   const stack = massed(game, mover.at, enemy);
-  if (!stack) return;
-  const left = yield* goInside(game, stack, mover);
-  if (!left || left.pinned) return;
+  if (!stack || stack.pinned) return;
+  const left = yield* goInside(game, stack, mover, came === null);
+  if (!left) return;
+  left.pinned = true;
   const to = yield* whereTo(game, left, mover, came);
   if (to === null) return;
   if (yield* surprise(game, march, left, mover)) return;
-  if (tryWithdrawal(game, left, mover, to)) march.gaveWay = mover.at;
-  else {
-    left.pinned = true;
-    march.failedWithdrawal = true;
-  }
+  if (tryWithdrawal(game, left, mover, to)) {
+    delete left.pinned;
+    march.gaveWay = mover.at;
+  } else march.failedWithdrawal = true;
+}
+
+/** Whether others than this enemy have shut the fortress already: who comes first does not bar the gates (17.1, 17.3). */
+function isShutBefore(world: World, mover: Stack, stays: boolean): boolean {
+  const { state } = world;
+  if (stays || state.sieges[mover.at]) return isShut(world, mover.at);
+  return isShut({ ...world, state: { ...state, stacks: state.stacks.filter((each) => each !== mover) } }, mover.at);
 }
 
 /** All or part of a force goes into its fortress without a roll; what remains outside is given back (14.2). */
-function* goInside(game: Game, stack: Stack, mover: Stack): Rules<Stack | null> {
-  const { state, tell } = game;
+function* goInside(game: Game, stack: Stack, mover: Stack, stays = false): Rules<Stack | null> {
+  const { state } = game;
   const side = sideOfStack(game, stack);
   const room = roomInside(game, stack.at, side);
-  if (room === 0 || isShut(game, stack.at)) return stack;
-  const options = (): Option<number>[] => {
+  if (room === 0 || isShutBefore(game, mover, stays)) return stack;
+  const options = (): Option<number | 'part'>[] => {
     const all = spOf(stack) <= room ? [option('inside', spOf(stack))] : [];
-    const parts = Math.min(room, spOf(stack) - 1, infantrySp(stack));
+    const parts = Math.min(room, spOf(stack) - 1, lineInfantry(stack));
+    const mixed = stack.leaders.length > 0 || lineInfantry(stack) < spOf(stack);
     return [
       ...all,
       option('outside', 0),
       ...Array.from({ length: parts }, (_, i) => option(`garrison/${i + 1}`, i + 1)),
+      ...(mixed ? [option('part', 'part' as const)] : []),
     ];
   };
   const seat = seatOf(state, nationOf(game, stack));
   const args = { force: nameOfStack(game, stack), at: stack.at, enemy: nameOfStack(game, mover), sp: spOf(mover) };
   const sp = yield* choose(seat, asking('inside', '17.1', args), options);
   if (sp === 0) return stack;
-  if (sp === spOf(stack)) {
-    const garrison = forcesAt(game, stack.at, side, true)[0];
-    tell({ type: 'went-inside', force: nameOfStack(game, stack), at: stack.at, sp });
-    stack.inside = true;
-    if (garrison) join(state, stack, garrison);
-    for (const depot of state.depots)
-      if (depot.at === stack.at && state.nations[depot.nation].side === side) depot.inside = true;
-    settle(game, stack.at);
-    return null;
-  }
-  const part = split(state, stack, [], infantryOf(stack, sp));
-  part.inside = true;
-  tell({ type: 'went-inside', force: nameOfStack(game, part), at: part.at, sp });
+  const part = sp === 'part' ? yield* partInside(game, stack, room, seat) : inPart(game, stack, sp);
+  if (part === null) return stack;
+  enterFortress(game, part);
   settle(game, stack.at);
-  return stack;
+  return part === stack ? null : stack;
+}
+
+const inPart = (game: Game, stack: Stack, sp: number): Stack =>
+  sp === spOf(stack) ? stack : split(game.state, stack, [], infantryOf(stack, sp));
+
+/** Leaders and units go inside as their player says, as many as there is room for. */
+function* partInside(game: Game, stack: Stack, room: number, seat: SeatId): Rules<Stack | null> {
+  const power = patronOf(game.state, nationOf(game, stack));
+  const offered = { at: stack.at, commander: null, leaders: [...stack.leaders], troops: copyTroops(stack.troops) };
+  const fits = (part: Choice) => !isEmpty(part) && spOf(part) <= room;
+  const terms = { how: 'event', power, nations: nationsOf(stack.troops) } as const;
+  const part = yield* composePart(game, terms, 'inside', offered, fits, seat);
+  if (part === null) return null;
+  const rest = copyTroops(stack.troops);
+  takeTroops(rest, part.troops);
+  return nationsOf(rest).length === 0 ? stack : split(game.state, stack, part.leaders, part.troops);
+}
+
+/** A force goes inside; those who are there already take it in, and the depots go with it (14.1, 17.1). */
+function enterFortress(game: Game, stack: Stack): void {
+  const { state, tell } = game;
+  const side = sideOfStack(game, stack);
+  const garrison = forcesAt(game, stack.at, side, true)[0];
+  tell({ type: 'went-inside', force: nameOfStack(game, stack), at: stack.at, sp: spOf(stack) });
+  stack.inside = true;
+  if (garrison) join(state, stack, garrison);
+  for (const depot of state.depots)
+    if (depot.at === stack.at && state.nations[depot.nation].side === side) depot.inside = true;
 }
 
 /** So many Line infantry SPs of a force, the largest contingents first. */
@@ -132,6 +164,9 @@ export function infantryOf(stack: Stack, sp: number): Stack['troops'] {
   return copyTroops(part);
 }
 
+/** What the die must show to get away; 0 where none is rolled. */
+const needed = (drm: number | 'automatic'): number => (drm === 'automatic' ? 0 : 6 - drm);
+
 function* whereTo(game: Game, stack: Stack, mover: Stack, came: SpaceId | null): Rules<SpaceId | null> {
   const spaces = () => withdrawalSpaces(game, stack, came);
   if (spaces().length === 0) return null;
@@ -140,7 +175,7 @@ function* whereTo(game: Game, stack: Stack, mover: Stack, came: SpaceId | null):
     force: nameOfStack(game, stack),
     at: stack.at,
     enemy: nameOfStack(game, mover),
-    need: drm === 'automatic' ? 0 : 6 - drm,
+    need: needed(drm),
   };
   return yield* choose(seatOf(game.state, nationOf(game, stack)), asking('withdraw', '14.2', args), () => [
     option('stand', null),
@@ -151,7 +186,7 @@ function* whereTo(game: Game, stack: Stack, mover: Stack, came: SpaceId | null):
 /** Austria may reveal Surprise Attack to cancel an Anglo-Prussian Withdrawal; it must then attack (14.1.1). */
 function* surprise(game: Game, march: March, stack: Stack, mover: Stack): Rules<boolean> {
   const { state, tell } = game;
-  if (sideOfStack(game, stack) !== 'ap' || nationOf(game, mover) !== 'AU') return false;
+  if (sideOfStack(game, stack) !== 'ap' || nationOf(game, mover) !== 'AU' || mover.morale !== 'good') return false;
   const { tactics } = state.powers.AU;
   const question = asking('surprise', '14.1.1', { force: nameOfStack(game, stack), at: stack.at });
   const seat = state.seats.AU;
@@ -179,11 +214,16 @@ export function tryWithdrawal(game: Game, stack: Stack, before: Stack, to: Space
   const from = stack.at;
   game.tell({ type: 'withdrew', force, from, to, roll, total });
   relocate(game, stack, to);
+  afterEntry(game, stack);
   return true;
 }
 
-/** An Intercepted force may Withdraw itself; that ends its activation (14.1.2). Says whether it got away. */
+/**
+ * An Intercepted force may Withdraw itself, into a fortress of its own or away; that ends its activation (14.1.2, 14.2). Says
+ * whether it got away.
+ */
 export function* withdrawIntercepted(game: Game, mover: Stack, { stack: interceptor, from }: Arrival): Rules<boolean> {
+  if ((yield* goInside(game, mover, interceptor, from === mover.at)) === null) return true;
   const spaces = () => withdrawalSpaces(game, mover, from === mover.at ? null : from);
   if (spaces().length === 0) return false;
   const to = yield* choose(
@@ -192,7 +232,7 @@ export function* withdrawIntercepted(game: Game, mover: Stack, { stack: intercep
       force: nameOfStack(game, mover),
       at: mover.at,
       enemy: nameOfStack(game, interceptor),
-      need: 6 - Number(withdrawalDrm(game, mover, interceptor)),
+      need: needed(withdrawalDrm(game, mover, interceptor)),
     }),
     () => [option('stand', null), ...spaces().map((space) => option(`withdraw/${space}`, space))],
   );
