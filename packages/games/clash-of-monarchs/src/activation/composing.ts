@@ -1,5 +1,5 @@
 /** The player puts a force together: a proposal, and steppers for everything in it (11.1, 12.5). */
-import { confirm, type Option, option, Question, type Refused, type Rules } from '@quadrille/kernel';
+import { confirm, type Option, option, Question, type Refusal, type Refused, type Rules } from '@quadrille/kernel';
 import type { Terms } from '../agenda.ts';
 import { copyTroops } from '../changes/troops.ts';
 import { asking } from '../cite.ts';
@@ -141,30 +141,44 @@ function own(choice: Choice, nation: Nation): { inf: number; units: Partial<Reco
 
 /**
  * Asks for a part of what is offered: to pick up, to leave behind, to send inside. At first everything that fits; `none`
- * thinks better of it.
+ * thinks better of it. Where a part would break a rule, what has been set may be set again to what fits.
  */
 export function* composePart(
   game: Game,
   terms: Terms,
   what: string,
   offered: Choice,
-  fits: (part: Choice) => boolean,
+  unfit: (part: Choice) => Refusal | null,
   seat: SeatId = game.state.seats[terms.power],
 ): Rules<Choice | null> {
+  const all: Choice = { ...offered, commander: null };
   const part: Choice = { ...offered, leaders: [...offered.leaders], troops: copyTroops(offered.troops) };
   const touched: string[] = [];
-  while (!fits(part) && shrink(part));
+  const mends = (step: Step): boolean => {
+    const mended: Choice = { ...part, leaders: [...part.leaders], troops: copyTroops(part.troops) };
+    take(mended, step, offered);
+    return unfit(mended) === null;
+  };
+  while (unfit(part) !== null && shrink(part));
   for (;;) {
+    const fits = unfit(part) === null;
     const steps = (): Option<Step | null>[] => [
-      ...(fits(part) ? [option('done', { do: 'done' } as const)] : []),
+      ...(fits ? [option('done', { do: 'done' } as const)] : []),
       option('none', null),
-      ...steppers({ ...offered, commander: null }, part, touched),
+      ...(fits
+        ? steppers(all, part, touched)
+        : steppers(all, part, []).filter(({ value }) => !touched.includes(subjectOf(value)) || mends(value))),
     ];
+    const why = (): Refused[] => {
+      const refusal = unfit(part);
+      return refusal ? [{ id: 'done', ...refusal }] : [];
+    };
     const question = new Question(
       seat,
-      fits(part) ? 'plan' : 'choose',
+      fits ? 'plan' : 'choose',
       asking(`part-${what}`, '12.5', { at: offered.at, sp: summary(part) }),
       steps,
+      why,
     );
     yield [question];
     const step = question.value;

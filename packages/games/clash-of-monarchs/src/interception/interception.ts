@@ -1,10 +1,11 @@
 /** Interception of a force that moves or announces a siege roll (13). */
-import type { Rules } from '@quadrille/kernel';
+import type { Refusal, Rules } from '@quadrille/kernel';
 import type { Choice } from '../activation/compose.ts';
 import { composePart } from '../activation/composing.ts';
 import { form } from '../activation/forming.ts';
 import type { Terms } from '../agenda.ts';
 import { copyTroops } from '../changes/troops.ts';
+import { refusing } from '../cite.ts';
 import { bySeniority, capacityOf, commanderOf, ratingOf, serviceOf } from '../facts/leaders.ts';
 import { patronOf, seatOf } from '../facts/sides.ts';
 import { isOpen, isShut, lightAt, lineBetween, roadsOf, sideOfStack, stacksAt } from '../facts/spaces.ts';
@@ -107,10 +108,13 @@ const termsOf = (world: World, { power, leader }: Interceptor): Terms => ({
 export const seatFor = (world: World, { power }: Interceptor): SeatId => world.state.seats[power];
 
 /** More than a quarter of the enemy, and no more than the leaders can lead (13.1). */
-const mayGo =
+const tooFew =
   (world: World, target: Stack) =>
-  (part: Choice): boolean =>
-    spOf(part) * 4 > spOf(target) && spOf(part) <= capacityOf(world, part.leaders);
+  (part: Choice): Refusal | null => {
+    const [sp, capacity] = [spOf(part), capacityOf(world, part.leaders)];
+    if (sp * 4 <= spOf(target)) return refusing('few-interceptors', '13.1', { sp, enemy: spOf(target) });
+    return sp > capacity ? refusing('capacity', '4.3.5', { sp, capacity }) : null;
+  };
 
 /** The Command is announced, whole or in part; 6 or more on the die brings it into the space (13.1, 13.2). */
 export function* attempt(
@@ -127,9 +131,9 @@ export function* attempt(
   const led = (part: Choice): Choice => ({ ...part, commander: leader, leaders: [leader, ...part.leaders] });
   const seat = seatFor(game, whole);
   const terms = termsOf(game, whole);
-  const fits = mayGo(game, target);
+  const unfit = tooFew(game, target);
   const part = inPart
-    ? yield* composePart(game, terms, 'intercept', followers, (each) => fits(led(each)), seat)
+    ? yield* composePart(game, terms, 'intercept', followers, (each) => unfit(led(each)), seat)
     : followers;
   if (part === null) return null;
   const interceptor = { ...whole, force: led(part) };

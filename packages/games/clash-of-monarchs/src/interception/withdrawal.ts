@@ -1,11 +1,11 @@
 /** Withdrawal before an enemy (14). */
-import { choose, type Option, option, type Rules } from '@quadrille/kernel';
+import { choose, type Option, option, type Refusal, type Rules } from '@quadrille/kernel';
 import type { Choice } from '../activation/compose.ts';
 import { composePart } from '../activation/composing.ts';
 import type { March } from '../agenda.ts';
 import { join, nameOfStack, settle, split } from '../changes/stacks.ts';
 import { copyTroops, takeTroops } from '../changes/troops.ts';
-import { asking } from '../cite.ts';
+import { asking, refusing } from '../cite.ts';
 import { nationOf, ratingOf } from '../facts/leaders.ts';
 import { patronOf, seatOf } from '../facts/sides.ts';
 import {
@@ -130,9 +130,12 @@ const inPart = (game: Game, stack: Stack, sp: number): Stack =>
 function* partInside(game: Game, stack: Stack, room: number, seat: SeatId): Rules<Stack | null> {
   const power = patronOf(game.state, nationOf(game, stack));
   const offered = { at: stack.at, commander: null, leaders: [...stack.leaders], troops: copyTroops(stack.troops) };
-  const fits = (part: Choice) => !isEmpty(part) && spOf(part) <= room;
+  const unfit = (part: Choice): Refusal | null => {
+    if (isEmpty(part)) return refusing('nobody', '14.2');
+    return spOf(part) <= room ? null : refusing('no-room', '17.1', { at: stack.at, room });
+  };
   const terms = { how: 'event', power, nations: nationsOf(stack.troops) } as const;
-  const part = yield* composePart(game, terms, 'inside', offered, fits, seat);
+  const part = yield* composePart(game, terms, 'inside', offered, unfit, seat);
   if (part === null) return null;
   const rest = copyTroops(stack.troops);
   takeTroops(rest, part.troops);

@@ -1,10 +1,11 @@
 /** Picking up and dropping off forces on the way (12.5). */
-import type { Rules } from '@quadrille/kernel';
-import { available, type Choice, cicRefusal } from '../activation/compose.ts';
+import type { Refusal, Rules } from '@quadrille/kernel';
+import { type Choice, cicRefusal } from '../activation/compose.ts';
 import { composePart } from '../activation/composing.ts';
 import { anyOperation, type March } from '../agenda.ts';
 import { join, nameOfStack, settle, split } from '../changes/stacks.ts';
-import { copyTroops } from '../changes/troops.ts';
+import { addTroops, copyTroops } from '../changes/troops.ts';
+import { refusing } from '../cite.ts';
 import { capacityOf, commanderOf } from '../facts/leaders.ts';
 import { seatOf } from '../facts/sides.ts';
 import { findStack, isShut, sideOfStack, stacksAt } from '../facts/spaces.ts';
@@ -36,15 +37,15 @@ export function* pickUp(game: Game, march: March, stack: Stack, from: number): R
   const { state, tell } = game;
   const other = findStack(state, from);
   if (!other) return;
-  const fits = (part: Choice): boolean =>
-    isEmpty(part) && part.leaders.length === 0 ? false : grownRefusal(game, march, stack, part) === null;
+  const unfit = (part: Choice): Refusal | null =>
+    isEmpty(part) && part.leaders.length === 0 ? refusing('nobody', '12.5') : grownRefusal(game, march, stack, part);
   const offered: Choice = {
     at: stack.at,
     commander: null,
     leaders: juniors(game, stack, other),
     troops: copyTroops(other.troops),
   };
-  const part = yield* composePart(game, march.terms, 'pick-up', offered, fits);
+  const part = yield* composePart(game, march.terms, 'pick-up', offered, unfit);
   if (part === null) return;
   const taken = split(state, other, part.leaders, part.troops);
   taken.tired = 0;
@@ -66,23 +67,22 @@ const juniors = (world: World, stack: Stack, other: Stack): string[] =>
   );
 
 /** Why the force may not grow by so much. */
-function grownRefusal(world: World, march: March, stack: Stack, part: Choice) {
+function grownRefusal(world: World, march: March, stack: Stack, part: Choice): Refusal | null {
   const other = spOf(part);
+  const sp = spOf(stack) + other;
+  const { how, maxSp } = march.terms;
   const rested = stacksAt(world.state, stack.at)
     .filter((each) => each.id !== stack.id)
     .reduce((sum, each) => sum + spOf(each) - each.tired - (each.frozen ?? 0), 0);
-  if (other > rested) return { code: 'tired' };
+  if (other > rested) return refusing('tired', '12.0', { sp: other });
   const leaders = [...stack.leaders, ...part.leaders];
-  if (spOf(stack) + other > capacityOf(world, leaders)) return { code: 'capacity' };
-  if (march.terms.how === 'minor' && spOf(stack) + other > 5) return { code: 'not-minor' };
-  if (march.terms.maxSp !== undefined && spOf(stack) + other > march.terms.maxSp) return { code: 'card-limit' };
+  const capacity = capacityOf(world, leaders);
+  if (sp > capacity) return refusing('capacity', '4.3.5', { sp, capacity });
+  if (how === 'minor' && sp > 5) return refusing('not-minor', '12.8', { sp });
+  if (maxSp !== undefined && sp > maxSp) return refusing('card-limit', '8.6.2', { sp, most: maxSp });
   const commander = commanderOf(world, stack);
   const grown = copyTroops(stack.troops);
-  for (const nation of nationsOf(part.troops)) {
-    const [own, more] = [grown[nation], part.troops[nation]];
-    if (own && more) own.inf += more.inf;
-    else if (more) grown[nation] = { inf: more.inf, units: { ...more.units } };
-  }
+  addTroops(grown, part.troops);
   return cicRefusal(world, { at: stack.at, commander, leaders, troops: grown });
 }
 
@@ -90,18 +90,18 @@ function grownRefusal(world: World, march: March, stack: Stack, part: Choice) {
 export function* dropOff(game: Game, march: March, stack: Stack): Rules {
   const { state, tell } = game;
   const commander = commanderOf(game, stack);
-  const all = available(game, march.terms, stack.at, commander);
   const offered: Choice = {
     at: stack.at,
     commander: null,
     leaders: stack.leaders.filter((id) => id !== commander),
     troops: copyTroops(stack.troops),
   };
-  const fits = (part: Choice): boolean => {
-    if (isEmpty(part) && part.leaders.length === 0) return false;
-    return spOf(part) < spOf(stack) && staysLed(game, stack, part) && all.at === stack.at;
+  const unfit = (part: Choice): Refusal | null => {
+    if (isEmpty(part) && part.leaders.length === 0) return refusing('nobody', '12.5');
+    if (spOf(part) >= spOf(stack)) return refusing('all-dropped', '12.5');
+    return unledRefusal(game, stack, part);
   };
-  const part = yield* composePart(game, march.terms, 'drop', offered, fits);
+  const part = yield* composePart(game, march.terms, 'drop', offered, unfit);
   if (part === null) return;
   const left = split(state, stack, part.leaders, part.troops);
   left.tired = spOf(left);
@@ -116,7 +116,8 @@ export function* dropOff(game: Game, march: March, stack: Stack): Rules {
 }
 
 /** What remains must still be under its Commander and within his capacity. */
-function staysLed(world: World, stack: Stack, part: Choice): boolean {
+function unledRefusal(world: World, stack: Stack, part: Choice): Refusal | null {
   const leaders = stack.leaders.filter((id) => !part.leaders.includes(id));
-  return leaders.length === 0 || spOf(stack) - spOf(part) <= capacityOf(world, leaders);
+  const [sp, capacity] = [spOf(stack) - spOf(part), capacityOf(world, leaders)];
+  return leaders.length === 0 || sp <= capacity ? null : refusing('capacity', '4.3.5', { sp, capacity });
 }

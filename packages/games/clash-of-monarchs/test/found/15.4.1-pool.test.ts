@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { battle, type Fight, forcesOf, go, sp, tales, willOf } from '../cases/drive.ts';
-import { stackOf, stateOf, told } from '../table.ts';
+import { battle, type Fight } from '../cases/drive.ts';
+import { stateOf } from '../table.ts';
 
-const results = (match: ReturnType<typeof battle>) => tales(match, 'battle-roll').map(({ result }) => result);
 const KEITH: Pick<Fight, 'leader' | 'force' | 'against'> = { leader: 'keith', force: { inf: 12 }, against: 'AU' };
 
 test('CM §15.4.1 when one chit is left in the pool, the discarded ones go back', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { battle, type Fight, forcesOf, go, sp, tales, willOf } from '../cases/drive.ts';
-import { stackOf, stateOf, told } from '../table.ts';
+import { battle, type Fight, tales } from '../cases/drive.ts';
+import { stackOf } from '../table.ts';
 
 const results = (match: ReturnType<typeof battle>) => tales(match, 'battle-roll').map(({ result }) => result);
 const KEITH: Pick<Fight, 'leader' | 'force' | 'against'> = { leader: 'keith', force: { inf: 12 }, against: 'AU' };
@@ -23,6 +23,6 @@ test('CM §15.7.1 the majority is of the Commander’s nation: of 3 SPs at most 
     },
   );
   expect(results(match)[0]).toBe('3 D3');
-  const { troops } = stackOf(match, 'hadik') ?? { troops: {} };
-  expect([troops.AU?.inf, troops.IM?.inf]).toEqual([6, 5]);
+  const troops = stackOf(match, 'hadik')?.troops;
+  expect([troops?.AU?.inf, troops?.IM?.inf]).toEqual([6, 5]);
 });

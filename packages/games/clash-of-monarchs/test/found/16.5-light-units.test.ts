@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { battle, type Fight, forcesOf, go, sp, tales, willOf } from '../cases/drive.ts';
-import { stackOf, stateOf, told } from '../table.ts';
+import { battle, forcesOf, tales } from '../cases/drive.ts';
 
 const results = (match: ReturnType<typeof battle>) => tales(match, 'battle-roll').map(({ result }) => result);
 
