@@ -1,4 +1,4 @@
-import { type AnyDefinition, type AnyInsight, digest, type Title } from '@quadrille/kernel';
+import { type AnyDefinition, digest, type Title } from '@quadrille/kernel';
 import { DATA, type Data, type Files, ownFiles } from './board/data.ts';
 import { insightFor } from './bot/insight.ts';
 import { defineFrom } from './definition.ts';
@@ -24,7 +24,7 @@ export const titleFrom = (data: Data, files: Files): Title => ({
   first: { scenario: 's1756', players: 2, seat: 'anglo-prussia' },
   scenarios: scenariosOf(data),
   definition: defineFrom(data) as AnyDefinition,
-  insight: insightFor(data) as AnyInsight,
+  insight: insightFor(data),
   data: digest(files),
   editable: editableOf(OWN, titleFrom),
 });
