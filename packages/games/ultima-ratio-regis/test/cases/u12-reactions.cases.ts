@@ -69,6 +69,18 @@ describe('U §12.1 how far', () => {
     expect(optionsOf(match, SPANISH).filter((id) => id.startsWith('to/'))).toEqual([]);
     expect(stateOf(match).sieges.montpellier).toMatchObject({ by: 'spain', casualties: 0 });
   });
+  test('U §12.1 past a fortress that others of yours besiege', () => {
+    const match = march(
+      perpignan(2, (state) => {
+        fortify(state, 'france', 'montpellier');
+        put(state, 'spain', 'I23', 'montpellier');
+        state.sieges.montpellier = { by: 'spain', casualties: 0, inside: [] };
+      }),
+      'montpellier',
+    );
+    onwards(match);
+    expect(optionsOf(match, SPANISH)).toContain('to/toulouse');
+  });
   test('U §12.1 areas of an allied minor count as your own, those of an ally do not', () => {
     const from = (change: (state: State) => void) => {
       const match = spain({

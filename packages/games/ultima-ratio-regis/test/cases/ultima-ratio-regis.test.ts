@@ -1,6 +1,7 @@
 /** The cases of Ultima Ratio Regis, chapter by chapter. */
 import './u07-setup.cases.ts';
 import './u08-sequence.cases.ts';
+import './u11-bases.cases.ts';
 import './u11-naval.cases.ts';
 import './u12-land.cases.ts';
 import './u12-landings.cases.ts';
