@@ -17,5 +17,7 @@ import './u19-auctions.cases.ts';
 import './u21-alliances.cases.ts';
 import './u21-diplomacy.cases.ts';
 import './u-gaps.cases.ts';
+import './u21-negotiations.cases.ts';
+import './u21-war.cases.ts';
 import './u21-peace.cases.ts';
 import './u24-end.cases.ts';
