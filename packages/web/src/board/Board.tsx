@@ -37,6 +37,8 @@ export interface BoardProps {
   /** What can be laid over the map, one at a time. */
   readonly layers?: readonly Layer[];
   readonly selected: string | undefined;
+  /** The zoom from which small areas can be read; what is asked about is shown at that, if it fits. */
+  readonly legible?: number;
   readonly insets: Insets;
   /** Places lit from outside: by the list, the log, a letter. */
   readonly lit: Signal<readonly string[]>;
@@ -81,6 +83,7 @@ export function Board(props: BoardProps) {
       return bounds ? [bounds] : [];
     });
   stage.insets = insets;
+  stage.legible = props.legible ?? 0;
 
   useLayoutEffect(() => {
     const { current: window_ } = glass;

@@ -19,6 +19,9 @@ function callsFor(maps: readonly MapOfSeveral[], places: readonly string[], open
   return maps.reduce((best, { board }) => (count(board) > count(best) ? board : best), open);
 }
 
+/** Boards of several sheets have many small areas. */
+const LEGIBLE = 0.9;
+
 function Several({ maps, ...props }: BoardProps & { readonly maps: readonly MapOfSeveral[] }) {
   const { sheet: first, pieces, targets, focus, base, rendition } = props;
   const open = useSignal(first.board);
@@ -43,6 +46,7 @@ function Several({ maps, ...props }: BoardProps & { readonly maps: readonly MapO
       <Board
         key={sheet.value.board}
         {...props}
+        legible={LEGIBLE}
         sheet={sheet.value}
         onSheet={(board) => {
           open.value = board;

@@ -90,7 +90,7 @@ export const Medallions = memo(({ targets, grounds, borders, selected, standing,
         // biome-ignore lint/a11y/useSemanticElements: there is no button inside SVG
         <g
           key={option}
-          class={chosen ? 'medallion chosen' : 'medallion'}
+          class={chosen ? 'medallion chosen' : mark === '·' ? 'medallion small' : 'medallion'}
           data-place={place}
           data-option={option}
           role="button"
@@ -105,7 +105,7 @@ export const Medallions = memo(({ targets, grounds, borders, selected, standing,
               <use href="#i-swords" x="13.5" y="-7.5" width="15" height="15" />
             </>
           )}
-          <circle r="12" />
+          <circle r={mark === '·' && !chosen ? 6 : 12} />
           <text y="5" text-anchor="middle">
             {mark}
           </text>

@@ -30,6 +30,8 @@ export class Stage {
   /** How large pieces and marks are drawn at that zoom. */
   readonly sizes = signal<Sizes>(sizesAt(1));
   insets: Insets = NO_INSETS;
+  /** Below this zoom what is asked about is brought closer, if it can be. */
+  legible = 0;
   #camera: Camera = { x: 0, y: 0, zoom: 1 };
   /** The zoom the layer is laid out at. */
   #drawn = 0;
@@ -96,8 +98,11 @@ export class Stage {
 
   /** Brings the box into the clear; stays put if it is there already. */
   show(box: Box, most?: number): void {
-    if (shows(this.#camera, box, this.#glass, this.insets) && this.#camera.zoom >= 0.5) return;
-    this.#glide(framing(box, this.#glass, this.insets, most));
+    const next = framing(box, this.#glass, this.insets, most);
+    // It is there already, and going closer would not make it easier to read.
+    const near = this.#camera.zoom >= Math.min(this.legible, next.zoom * 0.8);
+    if (shows(this.#camera, box, this.#glass, this.insets) && this.#camera.zoom >= 0.5 && near) return;
+    this.#glide(next);
   }
 
   /** Begins with the box in the clear, or with the whole sheet. Until then nothing is laid out: it is done once. */

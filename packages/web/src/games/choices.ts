@@ -11,6 +11,8 @@ export interface Choice extends Face {
 export interface Group {
   readonly piece: string;
   readonly choices: readonly Choice[];
+  /** It can be touched on the map, but is not held out. */
+  readonly quiet?: boolean;
 }
 
 /** What the dock lists and the map offers at this moment. */
@@ -21,4 +23,17 @@ export interface Choices {
   readonly listed: readonly Choice[];
   /** Other ways to places that are listed already. */
   readonly further: readonly Choice[];
+}
+
+/** So many have a key of their own. */
+export const MANY = 9;
+
+/** Numbers the choices up to 9, after those numbered before; what ends, passes or stays is 0. */
+export function keyed(faces: readonly (Face & { readonly option: string })[], numbered = 0): Choice[] {
+  const ordered = [...faces.filter(({ closing }) => !closing), ...faces.filter(({ closing }) => closing)];
+  const closings = ordered.filter(({ closing }) => closing).length;
+  return ordered.map((face, place) => ({
+    ...face,
+    key: face.closing && closings === 1 ? '0' : numbered + place < MANY ? String(numbered + place + 1) : undefined,
+  }));
 }

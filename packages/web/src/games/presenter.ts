@@ -4,7 +4,7 @@ import type { GameInfo, Logged, Preview, TableInfo } from '@quadrille/protocol';
 import type { ComponentChildren, JSX } from 'preact';
 import type { Arrow, Layer, Piece, Tag, Tone, Wash } from '../board/model.ts';
 import type { IconName } from '../sprite/icons.ts';
-import type { Manners } from '../store/deciding.ts';
+import type { Deciding, Manners, Step } from '../store/deciding.ts';
 import type { Choices } from './choices.ts';
 
 /** How an option stands in the list and on the map. */
@@ -131,6 +131,17 @@ export interface BodyProps<View> extends PanelProps<View>, Weighed {
   /** Lights places on the map, or brings them into sight. */
   readonly point: (places: readonly string[]) => void;
   readonly seek: (places: readonly string[]) => void;
+  /** The plan that is being composed: its steps, one more if nothing becomes known by it, and back to so many of them. */
+  readonly plan: Pick<Deciding, 'compose' | 'backTo'> & {
+    readonly steps: readonly Step[];
+    /** The position it begins with. */
+    readonly outset: View;
+  };
+  /** What is in hand, and taking something else up. */
+  readonly piece: string | undefined;
+  readonly hold: (piece: string | undefined) => void;
+  /** Asks for the reasons of what is not offered; they come with the decision. */
+  readonly explain: () => void;
   /** The plain list of options. */
   readonly children?: ComponentChildren;
 }
@@ -179,6 +190,8 @@ export interface Presenter<View = unknown> extends Manners<View> {
     decision: Decision | undefined,
     selected: string | undefined,
     preview?: Preview,
+    /** What the plan that is being composed leads to so far. */
+    planned?: Preview,
   ) => readonly Arrow[];
   /** A few letters at places: chances, costs, values. */
   readonly tags?: (
@@ -198,6 +211,8 @@ export interface Presenter<View = unknown> extends Manners<View> {
   readonly face: (view: View, decision: Decision, option: string) => Face;
   /** How the options of a question are put in order and grouped, where the game knows better; see `choicesOf`. */
   readonly choices?: (view: View, decision: Decision, piece: string | undefined) => Choices | undefined;
+  /** The question, where the screen can put it better than the rules. */
+  readonly question?: (view: View, decision: Decision) => string | undefined;
   /** The question once a piece is in hand, if it can be put shorter then. */
   readonly askOf?: (view: View, decision: Decision, piece: string) => string | undefined;
   /** The log as sentences. */

@@ -30,8 +30,14 @@ export function Dock({ decision, choices }: DockProps) {
   const inHand = choices.piece !== undefined && view ? presenter.askOf?.(view, decision, choices.piece) : undefined;
   const ready = deciding.ready.value;
   const chosen = ready !== undefined && view ? presenter.face(view, decision, ready) : undefined;
-  const closing = decision.options.includes('done') ? presenter.face(view, decision, 'done') : undefined;
   const steps = deciding.steps.value;
+  // A plan that has come back to the question it began with can be sent as it is.
+  const whole = presenter.joins?.(decision) && match.decision.value?.prompt.id === decision.prompt.id;
+  const closing = decision.options.includes('done')
+    ? presenter.face(view, decision, 'done').label
+    : whole
+      ? t('dock/carry-out')
+      : undefined;
   const Body = view ? presenter.body?.(view, decision) : undefined;
   const sealed = decision.kind === 'sealed' || decision.kind === 'bid';
   const numeric = decision.kind === 'amount' || decision.kind === 'bid';
@@ -60,7 +66,7 @@ export function Dock({ decision, choices }: DockProps) {
         </div>
         <div class="question-row">
           <h2 class="question" aria-live="polite">
-            {inHand ?? toldTo(presenter.name(power), decision.prompt.text)}
+            {inHand ?? presenter.question?.(view, decision) ?? toldTo(presenter.name(power), decision.prompt.text)}
           </h2>
           <div class="go">
             {back && (
@@ -72,7 +78,7 @@ export function Dock({ decision, choices }: DockProps) {
             )}
             <Confirm
               label={chosen?.verb ?? chosen?.label}
-              closing={steps.length > 0 ? closing?.label : undefined}
+              closing={steps.length > 0 ? closing : undefined}
               sealed={sealed}
               done={decision.chosen !== undefined && decision.chosen === ready}
             />
@@ -107,7 +113,7 @@ export function Dock({ decision, choices }: DockProps) {
 /** What the game itself puts in the place of the list. */
 function Inside({ Body, decision, choices }: DockProps & { readonly Body: Panel<BodyProps<unknown>> }) {
   const seen = useSeen();
-  const { deciding, match, shown, lit, sought } = seen;
+  const { deciding, match, shown, lit, sought, piece } = seen;
   const { table } = match;
   if (!table.value) return null;
   return (
@@ -126,6 +132,17 @@ function Inside({ Body, decision, choices }: DockProps & { readonly Body: Panel<
       point={(places) => {
         lit.value = places;
       }}
+      plan={{
+        steps: deciding.steps.value,
+        outset: match.position.value?.view,
+        compose: deciding.compose,
+        backTo: deciding.backTo,
+      }}
+      piece={piece.value}
+      hold={(each) => {
+        piece.value = each;
+      }}
+      explain={match.explain}
       seek={(places) => {
         sought.value = places;
       }}

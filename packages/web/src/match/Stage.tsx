@@ -36,9 +36,10 @@ export function Stage({ choices }: { readonly choices: Choices | undefined }) {
     [view, sheet, decision?.prompt.id],
   );
   const preview = deciding.preview.value;
+  const planned = deciding.planned.value;
   const lines = useMemo(
-    () => (view ? presenter.lines(view, decision, selected, preview) : NOTHING),
-    [view, decision, selected, preview],
+    () => (view ? presenter.lines(view, decision, selected, preview, planned) : NOTHING),
+    [view, decision, selected, preview, planned],
   );
   const more = useMemo(() => {
     if (!view) return {};

@@ -1,10 +1,8 @@
 import type { Decision } from '@quadrille/kernel';
 import type { Target } from '../board/model.ts';
-import type { Choice, Choices } from '../games/choices.ts';
-import type { Face, Presenter } from '../games/presenter.ts';
+import { type Choices, keyed, MANY } from '../games/choices.ts';
+import type { Presenter } from '../games/presenter.ts';
 import { t } from '../words/words.ts';
-
-const MANY = 9;
 
 /** Puts the options of a decision in order: by piece where pieces have several, with what ends a plan last. */
 export function choicesOf(presenter: Presenter, view: unknown, decision: Decision, piece: string | undefined): Choices {
@@ -35,22 +33,12 @@ export function choicesOf(presenter: Presenter, view: unknown, decision: Decisio
   };
 }
 
-/** Numbers the choices up to 9, after those numbered before; what ends, passes or stays is 0. */
-export function keyed(faces: readonly (Face & { readonly option: string })[], numbered = 0): Choice[] {
-  const ordered = [...faces.filter(({ closing }) => !closing), ...faces.filter(({ closing }) => closing)];
-  const closings = ordered.filter(({ closing }) => closing).length;
-  return ordered.map((face, place) => ({
-    ...face,
-    key: face.closing && closings === 1 ? '0' : numbered + place < MANY ? String(numbered + place + 1) : undefined,
-  }));
-}
-
 /** The places the map offers: those of the listed options, or the pieces to choose from. One per place. */
 export function targetsOf({ groups, piece, listed }: Choices, where: (piece: string) => string | undefined): Target[] {
   const found = new Map<string, Target>();
   if (groups.length > 0 && piece === undefined)
     groups.forEach((group, place) => {
-      const at = where(group.piece);
+      const at = group.quiet ? undefined : where(group.piece);
       if (at && !found.has(at))
         found.set(at, {
           place: at,

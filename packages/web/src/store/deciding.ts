@@ -62,6 +62,8 @@ export interface Manners<View = unknown> {
    * `plan` are.
    */
   readonly composes?: (decision: Decision) => boolean;
+  /** Whether one touch adds an option to the plan, if nothing becomes known by it; else it waits for the golden button. */
+  readonly joins?: (decision: Decision) => boolean;
   /** A sensible answer: the golden button takes it if nothing else is selected. */
   readonly proposed?: (view: View, decision: Decision) => string | undefined;
   /** Whether one touch takes this option: it only opens the next question, and can be taken back. */
@@ -71,7 +73,7 @@ export interface Manners<View = unknown> {
 }
 
 /** Follows the decision of the seat the page looks through. */
-export function openDeciding(match: Match, { composes = isPlan, proposed, quick, onward }: Manners): Deciding {
+export function openDeciding(match: Match, { composes = isPlan, joins, proposed, quick, onward }: Manners): Deciding {
   const selected = signal<string | undefined>(undefined);
   const steps = signal<readonly Step[]>([]);
   const preview = signal<Preview | undefined>(undefined);
@@ -206,6 +208,7 @@ export function openDeciding(match: Match, { composes = isPlan, proposed, quick,
     const open = decision.peek();
     const root = match.decision.peek()?.prompt.id;
     if (option === undefined || !open || root === undefined || sending.peek() || composing) return;
+    if (option === 'done' && !open.options.includes(option)) return sendPlan();
     const step = stepOf(open, option);
     const ends = option === 'done' && open.prompt.id === root && after.length === 0;
     composing = true;
@@ -265,8 +268,9 @@ export function openDeciding(match: Match, { composes = isPlan, proposed, quick,
     problem.value = undefined;
     const open = decision.peek();
     const at = selected.peek() === option || settings.peek().oneClick || (open && quick?.(viewed(), open, option));
-    if (at) void carryOut(option);
-    else selected.value = option;
+    if (at) return void carryOut(option);
+    selected.value = option;
+    if (open && joins?.(open)) void compose(option);
   };
 
   const stop = () => {

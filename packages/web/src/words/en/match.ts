@@ -1,6 +1,7 @@
 /** Following a match: header, rail, chronicle, talk, replay, menu, votes, ending. */
 export const match = {
   'rail/title': 'Beside the map',
+  'dock/carry-out': 'Carry it out',
   'tab/chronicle': 'Chronicle',
   'tab/talk': 'Talk',
   'tab/rules': 'Rules',
