@@ -1,4 +1,6 @@
 import type { Decision } from '@quadrille/kernel';
+import type { Preview } from '@quadrille/protocol';
+import type { Event } from '@quadrille/ultima-ratio-regis/events.ts';
 import type { Arrow, Piece, Wash } from '../../board/model.ts';
 import { ArmyPiece, FlagPiece, FleetPiece, FortressPiece, TroublePiece } from './drawings.tsx';
 import { placesOf } from './faces.ts';
@@ -15,7 +17,7 @@ const leaderOf = (view: View, { units, at }: Force) => {
 /** Every force, fortress, siege, rebellion and flag. */
 export const pieces =
   (name: Name) =>
-  (view: View): readonly Piece[] => [
+  (view: View, decision?: Decision): readonly Piece[] => [
     ...Object.entries(view.fortresses).map(
       ([at, { owner, done }]): Piece => ({
         id: `fortress/${at}`,
@@ -64,10 +66,18 @@ export const pieces =
           troops: force.units.length,
           n: force.units.length,
         }),
+        chosen: decision !== undefined && isAsked(view, decision, force),
         drawing: <Drawing power={flagOf(view, force.owner)} dice={dice} leader={leaderOf(view, force)} />,
       };
     }),
   ];
+
+/** The question is where this force goes. */
+const isAsked = (view: View, { prompt: { args } }: Decision, { at, owner, units }: Force): boolean =>
+  units.some(
+    ({ id }) => id === args.unit || view.leaders.some((leader) => leader.id === args.leader && leader.on === id),
+  ) ||
+  (args.at === at && args.unit === undefined && flagOf(view, owner) === args.power);
 
 /** Home lands are solid, domains striped; areas of minors have their buff. */
 export const washes = (view: View): readonly Wash[] =>
@@ -77,11 +87,23 @@ export const washes = (view: View): readonly Wash[] =>
     return banner.as === 'minor' ? [{ place, power: 'minor' }] : [{ place, power: banner.power, style: banner.as }];
   });
 
-/** The step the selected option means: from where the force stands to where it goes. */
-export function lines(view: View, decision: Decision | undefined, selected: string | undefined): readonly Arrow[] {
+/** The ways of what is composed, and the step that the selected option means: from where the force stands. */
+export function lines(
+  view: View,
+  decision: Decision | undefined,
+  selected: string | undefined,
+  _preview?: Preview,
+  planned?: Preview,
+): readonly Arrow[] {
   const to = decision && selected ? placesOf(selected).at(-1) : undefined;
   const from = decision && fromOf(view, decision);
-  return from && to && from !== to ? [{ from, to, kind: 'march' }] : [];
+  const gone = ((planned?.events ?? []) as readonly Event[]).flatMap((event): Arrow[] =>
+    event.type === 'moved' || event.type === 'marches' || event.type === 'lands'
+      ? [{ from: event.from, to: event.to, kind: 'march' }]
+      : [],
+  );
+  const once = gone.filter((way, i) => gone.findIndex((each) => each.from === way.from && each.to === way.to) === i);
+  return [...once, ...(from && to && from !== to ? [{ from, to, kind: 'march' } as const] : [])];
 }
 
 const fromOf = (view: View, { prompt: { args } }: Decision): string | undefined => {

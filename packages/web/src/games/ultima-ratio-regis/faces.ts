@@ -1,37 +1,90 @@
 import type { Decision } from '@quadrille/kernel';
-import { SEAS } from '@quadrille/ultima-ratio-regis/vocabulary.ts';
+import { BOXES, SEAS } from '@quadrille/ultima-ratio-regis/vocabulary.ts';
 import { faceOf } from '../../plain/faces.ts';
 import type { Speech } from '../../plain/speech.ts';
 import type { Face } from '../presenter.ts';
-import { forceId, forcesOf, type View } from './model.ts';
+import { actions, type Deed, deedOf } from './actions.ts';
+import { cardOf, forceId, forcesOf, leaderName, type Unit, type View } from './model.ts';
 import { areas } from './printed.build.ts';
-import { t } from './words.ts';
+import { t, tell } from './words.ts';
 
-const isPlace = (id: string): boolean => id in areas || SEAS.some((sea) => sea === id) || id.startsWith('box-');
+const isPlace = (id: string): boolean =>
+  id in areas || SEAS.some((sea) => sea === id) || BOXES.some((box) => box === id);
 
 /** The places an option names, in its order. */
 export const placesOf = (option: string): string[] => option.split('/').filter(isPlace);
 
-const unitIn = (view: View, option: string) =>
-  option
-    .split('/')
-    .map((part) => view.units.find(({ id }) => id === part))
-    .find((unit) => unit !== undefined);
-
-/** What an impulse offers belongs to a Power, what is deployed to a kind: first that, then where. */
-const pieceOf = (option: string): string | undefined => {
-  const [head, power, ...what] = option.split('/');
-  if (head === 'act') return power;
-  return head === 'deploy' && what.length > 1 ? `${power}-${what.at(-2)}` : undefined;
+const unitIn = (view: View, option: string): Unit | undefined => {
+  const ids = option.split('/');
+  const leader = view.leaders.find(({ id }) => ids.includes(id));
+  return view.units.find(({ id }) => ids.includes(id)) ?? view.units.find(({ id }) => id === leader?.on);
 };
 
-/** A unit in words: what it is, whose, and where. */
-function unitName(view: View, speech: Speech, id: string): string | undefined {
+/** A unit in a few words: a veteran troop, a squadron under repair. */
+export const unitKind = ({ kind, up }: Pick<Unit, 'kind' | 'up'>): string =>
+  t(`urr/kind/${kind}/${up ? 'up' : 'down'}`);
+
+/** A unit or leader in words: what it is, whose, and where. */
+export function pieceName(view: View, speech: Speech, id: string): string | undefined {
   const unit = view.units.find((each) => each.id === id);
-  if (!unit) return undefined;
-  const of = t('urr/unit', { kind: speech.name(unit.kind), power: speech.name(unit.owner), at: speech.name(unit.at) });
-  return of;
+  if (unit) return t('urr/unit', { kind: unitKind(unit), power: speech.name(unit.owner), at: speech.name(unit.at) });
+  return view.leaders.some((leader) => leader.id === id) ? leaderName(id) : undefined;
 }
+
+/** Where a deed begins and with whom; what it makes; or against whom it is. */
+function deedFace(view: View, speech: Speech, { option, power, action }: Deed): Partial<Face> {
+  const ids = option.split('/');
+  const icon = actions.find(({ id }) => id === action)?.icon;
+  const leader = view.leaders.find(({ id }) => ids.includes(id));
+  const unit = unitIn(view, option);
+  const to = placesOf(option).at(-1);
+  const verb = (what: string) => t('urr/verb', { action: t(`urr/action/${action}`), what });
+  const sign = icon ? { icon } : {};
+  if (leader && unit)
+    return {
+      ...sign,
+      label: t('urr/army-of', { leader: leaderName(leader.id) }),
+      sub: speech.name(unit.at),
+      place: unit.at,
+      verb: verb(leaderName(leader.id)),
+    };
+  if (unit)
+    return {
+      ...sign,
+      label: to ? `${speech.name(unit.at)} → ${speech.name(to)}` : speech.name(unit.at),
+      sub: unitKind(unit),
+      place: to ?? unit.at,
+      verb: verb(speech.name(unit.at)),
+    };
+  if (action === 'calm') {
+    const unrest = view.realms.find((realm) => realm.power === power)?.unrest ?? 0;
+    return { ...sign, label: t('urr/calm', { from: unrest, to: Math.max(0, unrest - 1) }) };
+  }
+  if (ids.at(-1) === 'fortress') return { ...sign, label: t('urr/begin-fortress') };
+  if (ids.at(-1) === 'leader') return { ...sign, label: t('urr/draw-leader') };
+  const last = ids.at(-1) ?? '';
+  const whose =
+    ids.find((id) => id !== power && id !== last && speech.isPower(id)) ?? (speech.isPower(last) ? last : '');
+  const kind = ids.find((id) => ['I23', 'I34', 'S2', 'S3'].includes(id));
+  return {
+    ...sign,
+    label: speech.name(to ?? last),
+    ...(kind && kind !== last && { sub: speech.name(kind) }),
+    ...(whose && { power: whose }),
+    verb: verb(speech.name(to ?? last)),
+  };
+}
+
+/** A card: for its points now and the event later, or the event at once. */
+const cardFace = (option: string): Partial<Face> | undefined => {
+  const [head, id = '', first] = option.split('/');
+  const card = cardOf(id);
+  if (!card || head !== 'card') return undefined;
+  return {
+    label: t(first === 'event' ? 'urr/card-event' : 'urr/card-points', { n: card.points }),
+    verb: t(first === 'event' ? 'urr/play-event' : 'urr/play-points', { card: card.name, n: card.points }),
+  };
+};
 
 /** The plain face, with the place, the Power and the card it is about. */
 export const faces =
@@ -40,12 +93,34 @@ export const faces =
     const unit = unitIn(view, option);
     const force = unit && forcesOf(view).find(({ units }) => units.includes(unit));
     const place = placesOf(option).at(-1) ?? unit?.at;
-    const piece = pieceOf(option) ?? (force && decision.options.length > 9 ? forceId(force) : undefined);
+    const deed = deedOf(option);
+    const plain = faceOf(
+      { ...speech, name: (part) => pieceName(view, speech, part) ?? speech.name(part) },
+      decision,
+      option,
+    );
     return {
-      ...faceOf({ ...speech, name: (part) => unitName(view, speech, part) ?? speech.name(part) }, decision, option),
+      ...plain,
       ...(place && { place }),
-      ...(piece && { piece }),
-      ...(option === 'end' && { closing: true }),
-      ...(/^(fight|attack|intercept|siege|assault)/.test(option) && { tone: 'attack' as const }),
+      ...(force && decision.options.length > 9 && { piece: forceId(force) }),
+      ...(deed && deedFace(view, speech, deed)),
+      ...cardFace(option),
+      ...(CLOSING.includes(option) && { closing: true, label: tell(`${decision.prompt.id}-${option}`) ?? plain.label }),
+      ...(/^(fight|attack|intercept|siege|assault|subjugate)/.test(option) && { tone: 'attack' as const }),
+      ...(isHostile(view, decision, option) && { tone: 'attack' as const, verb: fightAt(speech, place) }),
     };
   };
+
+const CLOSING: readonly string[] = ['end', 'done', 'stay', 'pass'];
+
+const fightAt = (speech: Speech, place: string | undefined): string =>
+  t('urr/march-and-fight', { at: speech.name(place ?? '') });
+
+/** A step into an area where troops of an enemy stand. */
+function isHostile(view: View, { prompt: { args } }: Decision, option: string): boolean {
+  const [head, to] = option.split('/');
+  if (head !== 'to' || to === undefined) return false;
+  const enemies = view.wars.flatMap(({ sides: [a, b] }) => (a === args.power ? [b] : b === args.power ? [a] : []));
+  const commands = (owner: string) => view.minors.find(({ minor }) => minor === owner)?.ally ?? owner;
+  return view.units.some(({ owner, at }) => at === to && enemies.some((enemy) => enemy === commands(owner)));
+}

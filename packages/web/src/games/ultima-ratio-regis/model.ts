@@ -3,13 +3,18 @@ import { qualityOf } from '@quadrille/ultima-ratio-regis/facts/units.ts';
 import type { Unit } from '@quadrille/ultima-ratio-regis/state.ts';
 import type { View } from '@quadrille/ultima-ratio-regis/view.ts';
 import type { Owner, Player, Power } from '@quadrille/ultima-ratio-regis/vocabulary.ts';
-import { areas, cards } from './printed.build.ts';
+import { areas, cards, leaders, powerCards } from './printed.build.ts';
 
 export type { Owner, Player, Power, Unit, View };
 export { qualityOf };
 
 export const cardOf = (id: string) => cards[id];
 export const areaOf = (id: string) => areas[id];
+export const leaderName = (id: string): string => leaders[id]?.name ?? id;
+
+/** The card of a Power in this turn. */
+export const powerCardOf = (view: View, power: string) =>
+  powerCards[power]?.find(({ from, to }) => from <= view.turn && view.turn <= to);
 
 export const isSquadron = ({ kind }: Pick<Unit, 'kind'>): boolean => kind === 'S2' || kind === 'S3';
 
@@ -71,3 +76,16 @@ export const yearsOf = (turn: number): { readonly from: number; readonly to: num
   const from = 1490 + 15 * (turn - 1);
   return { from, to: from + 14 };
 };
+
+export const RELATIONS = ['war', 'truce', 'ally', 'claim', 'claimed'] as const;
+export type Relation = (typeof RELATIONS)[number];
+
+/** How one Power stands to another: at war, in forced peace, allied, or with a casus belli on one side. */
+export function relationOf(view: View, a: string, b: string): Relation | undefined {
+  const joins = ([x, y]: readonly [string, string]) => (x === a && y === b) || (x === b && y === a);
+  if (view.wars.some(({ sides }) => joins(sides))) return 'war';
+  if (view.truces.some(joins)) return 'truce';
+  if (view.alliances.some(joins)) return 'ally';
+  if (view.grievances.some(({ of, against }) => of === a && against === b)) return 'claim';
+  return view.grievances.some(({ of, against }) => of === b && against === a) ? 'claimed' : undefined;
+}

@@ -1,18 +1,21 @@
 /** What is printed on cards, areas and Powers: read from the game's data when the client is built. */
+import type { Objective } from '@quadrille/ultima-ratio-regis/data/model.ts';
 import { DATA } from '@quadrille/ultima-ratio-regis/index.ts';
 
 export interface PrintedCard {
   readonly name: string;
   readonly points: number;
   readonly priority: string;
+  readonly seal: string;
   readonly historical: boolean;
   readonly text: string;
+  readonly reconstructed: boolean;
 }
 
 export const cards: Readonly<Record<string, PrintedCard>> = Object.fromEntries(
-  [...DATA.cards.values()].map(({ id, name, points, priority, historical, text }) => [
+  [...DATA.cards.values()].map(({ id, name, points, priority, seal, historical, text, reconstructed }) => [
     id,
-    { name, points, priority, historical, text },
+    { name, points, priority, seal, historical, text, reconstructed },
   ]),
 );
 
@@ -32,4 +35,37 @@ export const areas: Readonly<Record<string, PrintedArea>> = Object.fromEntries(
     id,
     { name, map, theater, province, terrain, key, port, reconstructed },
   ]),
+);
+
+/** The card of a Power in some turns: what it is after. */
+export interface PrintedPower {
+  readonly from: number;
+  readonly to: number;
+  readonly income: number;
+  readonly merchants: number;
+  readonly objectives: readonly Objective[];
+  readonly special: readonly string[];
+}
+
+export const powerCards: Readonly<Record<string, readonly PrintedPower[]>> = Object.fromEntries(
+  Object.values(DATA.powers).map(({ id, cards: own }) => [
+    id,
+    own.map(({ from, to, income, merchants, objectives, special }) => ({
+      from,
+      to,
+      income,
+      merchants,
+      objectives,
+      special: special.map(({ text }) => text),
+    })),
+  ]),
+);
+
+/** What leaders are called and good at. */
+export const leaders: Readonly<Record<string, { readonly name: string; readonly ability: string }>> =
+  Object.fromEntries([...DATA.leaders.values()].map(({ id, name, ability }) => [id, { name, ability }]));
+
+/** Which seas touch, for the small world of seas. */
+export const seas: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  Object.values(DATA.seas).map(({ id, adjacent }) => [id, adjacent]),
 );

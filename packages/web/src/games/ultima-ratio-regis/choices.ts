@@ -1,0 +1,69 @@
+/** An impulse offers a hundred things: they are grouped by Power and action, and by the force that would do them. */
+import type { Decision } from '@quadrille/kernel';
+import { type Choice, type Choices, type Group, keyed } from '../choices.ts';
+import type { Face } from '../presenter.ts';
+import { type ActionId, actions, type Deed, deedOf } from './actions.ts';
+import { forceId, forcesOf, type View } from './model.ts';
+
+type Faces = (view: View, decision: Decision, option: string) => Face;
+
+/** What is in hand: a Power, one of its actions, or a force on the map. */
+export const actionId = (power: string, action: ActionId): string => `${power}/${action}`;
+
+/** The questions that are grouped so. */
+export const isGrouped = (question: string): boolean => question === 'act' || question === 'deploy';
+
+/** The Powers that have something to choose, in the order of the options. */
+export const actingPowers = (options: readonly string[]): readonly string[] => [
+  ...new Set(options.flatMap((option) => deedOf(option)?.power ?? [])),
+];
+
+/** The Power whose actions are on show. */
+export function powerInHand(options: readonly string[], piece: string | undefined): string | undefined {
+  const powers = actingPowers(options);
+  return powers.find((power) => piece === power || piece?.startsWith(`${power}/`)) ?? powers[0];
+}
+
+/** The force that would do it: where the unit or leader that the option names stands. */
+function forceFor(view: View, { option }: Deed): string | undefined {
+  const ids = option.split('/');
+  const leader = view.leaders.find(({ id }) => ids.includes(id));
+  const unit = view.units.find(({ id, at }) => ids.includes(id) || id === leader?.on || at === leader?.on);
+  const force = unit && forcesOf(view).find(({ units }) => units.includes(unit));
+  return force && forceId(force);
+}
+
+export const choices =
+  (face: Faces) =>
+  (view: View, decision: Decision, piece: string | undefined): Choices | undefined => {
+    if (!isGrouped(decision.prompt.id)) return undefined;
+    const shown = (option: string): Face & { readonly option: string } => ({ option, ...face(view, decision, option) });
+    const deeds = decision.options.flatMap((option) => deedOf(option) ?? []);
+    const power = powerInHand(decision.options, piece);
+    const group = (id: string, of: readonly Deed[], quiet: boolean): Group[] =>
+      of.length === 0 ? [] : [{ piece: id, choices: keyed(of.map(({ option }) => shown(option))), quiet }];
+    const byAction = actions.flatMap(({ id }) =>
+      group(
+        actionId(power ?? '', id),
+        deeds.filter((deed) => deed.power === power && deed.action === id),
+        true,
+      ),
+    );
+    const forces = new Map<string, Deed[]>();
+    for (const deed of deeds) {
+      const force = forceFor(view, deed);
+      if (force) forces.set(force, [...(forces.get(force) ?? []), deed]);
+    }
+    const byForce = [...forces].flatMap(([id, of]) =>
+      group(
+        id,
+        of,
+        of.every((deed) => deed.power !== power),
+      ),
+    );
+    const groups = [...byAction, ...byForce];
+    const chosen = groups.find((each) => each.piece === piece);
+    const others = decision.options.filter((option) => !deedOf(option) && !option.startsWith('card/'));
+    const rest: Choice[] = keyed(others.map(shown), byAction.length);
+    return { groups, piece: chosen?.piece, listed: chosen?.choices ?? rest, further: [] };
+  };

@@ -1,0 +1,33 @@
+import type { Foreseen } from '@quadrille/kernel';
+import type { BodyProps } from '../../presenter.ts';
+import { isGrouped } from '../choices.ts';
+import type { View } from '../model.ts';
+import { Chips } from '../parts/Chips.tsx';
+import { ActionRow } from './ActionRow.tsx';
+import { Columns } from './Columns.tsx';
+import { Composed } from './Composed.tsx';
+import { OtherWays, useForce } from './OtherWays.tsx';
+import { Prospect } from './Prospect.tsx';
+
+export interface PlanProps extends BodyProps<View> {
+  readonly name: (id: string) => string;
+  readonly foreseen: (line: Foreseen) => string;
+  /** How a step of the plan is said. */
+  readonly say: (view: View, question: string, option: string) => string;
+}
+
+/** An impulse, a deployment, and every step of them: composed, seen, taken back, and carried out as a whole. */
+export function PlanBody(props: PlanProps) {
+  const { decision, choices, plan } = props;
+  const grouped = isGrouped(decision.prompt.id);
+  const ways = useForce(props);
+  return (
+    <>
+      {grouped && <Columns {...props} />}
+      {plan.steps.length > 0 && <Composed {...props} />}
+      {grouped ? <ActionRow {...props} /> : <OtherWays ways={ways} plan={plan} />}
+      {choices.listed.length > 0 && <Chips {...props} />}
+      <Prospect {...props} />
+    </>
+  );
+}
