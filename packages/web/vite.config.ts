@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -62,11 +65,39 @@ const builtAhead = (): Plugin => ({
   },
 });
 
+const [brotli, zipped] = [promisify(brotliCompress), promisify(gzip)];
+/** Beyond this brotli takes long for a few bytes. */
+const QUALITY = { params: { [zlib.BROTLI_PARAM_QUALITY]: 9 } };
+/** What is smaller goes in one packet either way. */
+const LEAST = 1200;
+
+/** Everything that is text lies beside itself compressed, so that the server only has to send it. */
+const compressed = (): Plugin => ({
+  name: 'compressed',
+  apply: 'build',
+  async closeBundle() {
+    const dist = here('dist');
+    const texts = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      /\.(js|css|json|svg|html|webmanifest)$/.test(file),
+    );
+    await Promise.all(
+      texts.map(async (file) => {
+        const text = await readFile(join(dist, file));
+        if (text.length < LEAST) return;
+        await Promise.all([
+          brotli(text, QUALITY).then((small) => writeFile(join(dist, `${file}.br`), small)),
+          zipped(text, { level: 9 }).then((small) => writeFile(join(dist, `${file}.gz`), small)),
+        ]);
+      }),
+    );
+  },
+});
+
 export default defineConfig({
   root: here('.'),
   base: '/',
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  plugins: [builtAhead(), drawnBoards(), pictures(), keptFiles()],
+  plugins: [builtAhead(), drawnBoards(), pictures(), keptFiles(), compressed()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

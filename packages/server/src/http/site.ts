@@ -12,6 +12,8 @@ export async function serveSite(app: App, root: string): Promise<void> {
   await app.register(staticFiles, {
     root,
     wildcard: true,
+    // The build lays compressed twins beside its texts.
+    preCompressed: true,
     index: 'index.html',
     setHeaders: (reply, path) => {
       // Built assets carry the hash of their content in their name.

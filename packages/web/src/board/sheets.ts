@@ -25,13 +25,23 @@ const pictures = new Map<string, HTMLImageElement>();
 /** Fetches a sheet and its picture ahead of need. */
 export async function preload(board: string): Promise<void> {
   const { art } = await sheetOf(board);
-  const file = art[rendition()]['1x'];
+  const file = art[rendition()][grain()];
   if (pictures.has(file)) return;
   const picture = new Image();
   pictures.set(file, picture);
   picture.src = `${BOARDS}/${file}`;
   await picture.decode().catch(() => undefined);
 }
+
+/** A screen this wide in its narrower direction is no phone's. */
+const DESK = 700;
+
+/**
+ * Which of the two pictures this device loads: one, and no other. On a phone the coarser one has more dots than the screen
+ * has to show, and weighs half.
+ */
+export const grain = (): '1x' | '2x' =>
+  window.devicePixelRatio > 1 && Math.min(screen.width, screen.height) >= DESK ? '2x' : '1x';
 
 /** The picture that suits the light and the settings. */
 export const rendition = (): Rendition => (settings.value.plainMap ? 'plain' : dark() ? 'dark' : 'light');

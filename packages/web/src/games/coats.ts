@@ -8,15 +8,15 @@ const found = byFolder(import.meta.glob<{ readonly heraldry: Heraldry }>('./**/h
 
 const known = new Map<string, Promise<Heraldry>>();
 
-const load = async (game: string): Promise<Heraldry> => {
-  const [own, given] = await Promise.all([found.get(game)?.(), givenOf(game)]);
+const load = async (game: string, data: string | undefined): Promise<Heraldry> => {
+  const [own, given] = await Promise.all([found.get(game)?.(), givenOf(game, data)]);
   const plain = plainHeraldry(given.game);
   return own ? { ...own.heraldry, coats: { ...plain.coats, ...own.heraldry.coats } } : plain;
 };
 
-/** Puts the arms of a game on the page. */
-export async function bear(game: string): Promise<void> {
-  const heraldry = known.get(game) ?? load(game);
+/** Puts the arms of a game on the page. The seats are the same with all data: those at hand will do. */
+export async function bear(game: string, data?: string): Promise<void> {
+  const heraldry = known.get(game) ?? load(game, data);
   known.set(game, heraldry);
   heraldry.catch(() => known.delete(game));
   learnHeraldry(await heraldry);

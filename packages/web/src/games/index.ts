@@ -35,7 +35,7 @@ export function presenterOf({ game, data }: Played): Promise<Presenter> {
 
 /** Fetches what a match of this game needs before its position is known: its screen and its board. */
 export async function fetchAhead(table: Played & { readonly setup: Setup }): Promise<void> {
-  void bear(table.game);
+  void bear(table.game, table.data);
   const board = (await presenterOf(table)).sheet(table.setup);
   if (board !== undefined) await preload(board);
 }

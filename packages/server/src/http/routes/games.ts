@@ -2,6 +2,7 @@ import type { Beginning, Title } from '@quadrille/kernel';
 import type { GameInfo, GameResponse, GamesResponse } from '@quadrille/protocol';
 import { levelsOf } from '../../bots/levels.ts';
 import { titleFor, titleWith } from '../../editions/editions.ts';
+import { compressed } from '../compressed.ts';
 import { GameId, GameQuery, reply } from '../schemas.ts';
 import type { App, Desk } from './route.ts';
 
@@ -12,14 +13,14 @@ export function gameRoutes(app: App, { hall }: Desk): void {
   const infoOf = (title: Title): GameInfo => ({ ...gameInfo(title), editions: editionsOf(title.id) });
   const games = hall.titles.map(infoOf);
   const all = { tags: ['games'], response: reply<GamesResponse>('Every game, with scenarios, seats and options.') };
-  app.get('/api/games', { schema: all }, async () => ({ games }));
+  app.get('/api/games', { schema: all, onSend: compressed }, async () => ({ games }));
   const one = {
     tags: ['games'],
     params: GameId,
     querystring: GameQuery,
     response: reply<GameResponse>('A game and its words; `data`: as it is with these data.'),
   };
-  app.get('/api/games/:game', { schema: one }, async ({ params, query }) => {
+  app.get('/api/games/:game', { schema: one, onSend: compressed }, async ({ params, query }) => {
     const ours = titleFor(hall, params.game);
     const title = await titleWith(hall, hall.store.db, ours.id, query.data ?? ours.data);
     const { printed } = title;

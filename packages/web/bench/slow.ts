@@ -1,0 +1,44 @@
+/**
+ * How soon a table can be played on a slow phone line (1.6 Mb/s, 150 ms, a processor four times slower), from a cold cache:
+ * `node packages/web/bench/slow.ts [runs]` after a build.
+ */
+import type { Page } from 'playwright-core';
+import { deal } from '../e2e/deal.ts';
+import { openHouse } from '../e2e/house.ts';
+import { coldStart } from './cold.ts';
+
+const RUNS = Number(process.argv[2] ?? 3);
+const LINE = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 };
+
+async function throttle(page: Page): Promise<() => number> {
+  const session = await page.context().newCDPSession(page);
+  let received = 0;
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    received += encodedDataLength;
+  });
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', LINE);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  return () => received;
+}
+
+const house = await openHouse();
+try {
+  const host = await house.guest('phone');
+  const { path } = await deal(host.context, { scenario: '1805', seats: { france: 'me' } });
+  const cookies = await host.context.cookies();
+  await host.context.close();
+  for (let run = 1; run <= RUNS; run++) {
+    const { page, context } = await house.guest('phone');
+    await context.addCookies(cookies);
+    const received = await throttle(page);
+    const { paint, position, playable } = await coldStart(page, path);
+    const nodes = await page.evaluate(() => document.querySelectorAll('*').length);
+    console.log(
+      `run ${run}: first paint ${paint}, first option ${position}, playable ${playable} ms; ${Math.round(received() / 1024)} KB, ${nodes} nodes`,
+    );
+    await context.close();
+  }
+} finally {
+  await house.close();
+}
