@@ -1,4 +1,5 @@
 import { computed, effect, signal } from '@preact/signals';
+import type { Sheet } from '@quadrille/atlas';
 import type { TableInfo } from '@quadrille/protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { sheetOf } from '../board/sheets.ts';
@@ -63,7 +64,16 @@ function Opening({ match, table }: OpeningProps) {
       if (left) ready.deciding.stop();
       else open(ready);
     };
-    makeSeen(match, table).then(show, (reason: unknown) => fail(String(reason)));
+    makeSeen(match, table)
+      .then(async (first) => {
+        // The first question does not wait for the sheet; a game without one has none to wait for.
+        show(first);
+        if (first.sheet !== 'coming') return;
+        const sheet = await sheetFor(first.presenter, table);
+        // It knows the names on the sheet now: whatever was worded before is worded again.
+        show({ ...first, sheet, presenter: { ...first.presenter } });
+      })
+      .catch((reason: unknown) => fail(String(reason)));
     return () => {
       left = true;
       made?.deciding.stop();
@@ -92,13 +102,20 @@ const firstView = (match: Match): Promise<unknown> =>
 
 const firstTab = ({ tabs }: Presenter): Tab => (tabs?.[0] ? `own/${tabs[0].id}` : 'chronicle');
 
+/** The sheet of the board, with what an edition prints otherwise. */
+async function sheetFor(presenter: Presenter, { setup }: TableInfo): Promise<Sheet | undefined> {
+  const board = presenter.sheet(setup);
+  if (board === undefined) return undefined;
+  const sheet = presenter.corrected(await sheetOf(board));
+  presenter.learn(sheet);
+  return sheet;
+}
+
 async function makeSeen(match: Match, table: TableInfo): Promise<Seen> {
   // What the game brings is on its way while the position still is.
   void fetchAhead(table).catch(() => undefined);
-  const [, presenter] = await Promise.all([firstView(match), presenterOf(table), bear(table.game)]);
-  const board = presenter.sheet(table.setup);
-  const sheet = board === undefined ? undefined : presenter.corrected(await sheetOf(board));
-  if (sheet) presenter.learn(sheet);
+  const [, presenter] = await Promise.all([firstView(match), presenterOf(table), bear(table.game, table.data)]);
+  presenter.begin?.();
   const deciding = openDeciding(match, presenter);
   const replay = openReplay(match);
   const shown = computed(() => {
@@ -110,7 +127,7 @@ async function makeSeen(match: Match, table: TableInfo): Promise<Seen> {
     deciding,
     replay,
     presenter,
-    sheet,
+    sheet: presenter.sheet(table.setup) === undefined ? undefined : 'coming',
     shown,
     lit: signal<readonly string[]>([]),
     sought: signal<readonly string[]>([]),

@@ -2,12 +2,13 @@ import type { Decision } from '@quadrille/kernel';
 import { useEffect } from 'preact/hooks';
 import { Dot } from '../ui/Emblem.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { openRules, useSeen } from './seen.ts';
+import { openRules, sheetIn, useSeen } from './seen.ts';
 
 /** What the map says about a place, and why it is not on offer. */
 export function PlaceTip({ place, decision }: { readonly place: string; readonly decision: Decision | undefined }) {
   const seen = useSeen();
-  const { presenter, shown, sheet, piece, match } = seen;
+  const { presenter, shown, piece, match } = seen;
+  const sheet = sheetIn(seen);
   // Whoever points at a place may wonder why it is not on offer.
   useEffect(() => {
     if (decision) match.explain();

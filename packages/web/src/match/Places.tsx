@@ -3,7 +3,7 @@ import { useMemo, useState } from 'preact/hooks';
 import { groundsOf } from '../board/model.ts';
 import { Dot } from '../ui/Emblem.tsx';
 import { t } from '../words/words.ts';
-import { useSeen } from './seen.ts';
+import { sheetIn, useSeen } from './seen.ts';
 
 /** The places of the sheet, or of all sheets where there are several, in the order of the alphabet. */
 function placesOf(sheet: Sheet, nameOf: (id: string) => string): (readonly [id: string, name: string])[] {
@@ -16,7 +16,9 @@ function placesOf(sheet: Sheet, nameOf: (id: string) => string): (readonly [id: 
 
 /** Every place in words: the map for those who do not see it, and a gazetteer for all others. */
 export function Places() {
-  const { sheet, presenter, shown, lit, sought, page } = useSeen();
+  const seen = useSeen();
+  const { presenter, shown, lit, sought, page } = seen;
+  const sheet = sheetIn(seen);
   const [words, seek] = useState('');
   const all = useMemo(() => (sheet ? placesOf(sheet, presenter.name) : []), [sheet, presenter]);
   const view = shown.value?.view;

@@ -10,7 +10,7 @@ import { targetsOf } from './choices.ts';
 import { Dock } from './Dock.tsx';
 import { Ended } from './Ended.tsx';
 import { PlaceTip } from './PlaceTip.tsx';
-import { narrow, openRules, useSeen } from './seen.ts';
+import { narrow, openRules, sheetIn, useSeen } from './seen.ts';
 import { Waiting } from './Waiting.tsx';
 
 const NOTHING = [] as const;
@@ -18,7 +18,8 @@ const NOTHING = [] as const;
 /** The map with everything that lies on it: dial, dock, trays. */
 export function Stage({ choices }: { readonly choices: Choices | undefined }) {
   const seen = useSeen();
-  const { match, deciding, presenter, sheet, shown, lit, piece, replay, story } = seen;
+  const { match, deciding, presenter, shown, lit, piece, replay, story } = seen;
+  const sheet = sheetIn(seen);
   const position = shown.value;
   const table = match.table.value;
   const decision = choices && deciding.decision.value;
@@ -74,7 +75,7 @@ export function Stage({ choices }: { readonly choices: Choices | undefined }) {
   const focus = useMemo(() => (view ? presenter.focus(view) : NOTHING), [view, presenter]);
   if (!table || view === undefined) return null;
   return (
-    <section class={sheet ? 'stage' : 'stage plain'} ref={holder} data-past={replay.seq.value !== undefined}>
+    <section class={seen.sheet ? 'stage' : 'stage plain'} ref={holder} data-past={replay.seq.value !== undefined}>
       {sheet ? (
         <Maps
           sheet={sheet}
@@ -96,7 +97,7 @@ export function Stage({ choices }: { readonly choices: Choices | undefined }) {
           onPlace={onPlace}
           onHover={() => undefined}
         />
-      ) : (
+      ) : seen.sheet === 'coming' ? null : (
         <presenter.Overview view={view} table={table} seat={match.seat.value} />
       )}
       <div class="instrument">

@@ -13,7 +13,7 @@ const TABS = ['chronicle', 'talk', 'rules', 'standings', 'notes', 'places'] as c
 export type Tab = (typeof TABS)[number] | `own/${string}`;
 
 /** The list of places belongs to a map. */
-export const tabsOf = (sheet: Sheet | undefined): readonly (typeof TABS)[number][] =>
+export const tabsOf = (sheet: Seen['sheet']): readonly (typeof TABS)[number][] =>
   TABS.filter((tab) => sheet || tab !== 'places');
 
 export const PAGES = ['map', 'hand', 'powers', 'chronicle', 'talk'] as const;
@@ -25,8 +25,8 @@ export interface Seen {
   readonly deciding: Deciding;
   readonly replay: Replay;
   readonly presenter: Presenter;
-  /** The sheet of the board; a game without one shows its position in words. */
-  readonly sheet: Sheet | undefined;
+  /** The sheet of the board, or that it is on its way; a game without one shows its position in words. */
+  readonly sheet: Sheet | 'coming' | undefined;
   /** The position on show: now, planned, or a moment of the past. */
   readonly shown: ReadonlySignal<Position | undefined>;
   /** Places somebody points at from outside the map. */
@@ -50,6 +50,9 @@ export function useSeen(): Seen {
   if (!seen) throw new Error('Not inside a match');
   return seen;
 }
+
+/** The sheet, once it is there. */
+export const sheetIn = ({ sheet }: Seen): Sheet | undefined => (sheet === 'coming' ? undefined : sheet);
 
 /** Opens the rules at a section. */
 export function openRules({ section, tab }: Seen, cite: string): void {

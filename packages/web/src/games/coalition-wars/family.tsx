@@ -33,10 +33,8 @@ export const familyParts = ({ words, printed }: Given, theirs: OwnTitle, parts: 
   return {
     scenario: ({ setup: { scenario } }) => own.scenario(scenario),
     name: (id, view) => (view && generalOf(view, id) ? shortName(view, id) : nameOf(id)),
-    learn: (sheet) => {
-      openTitle(own);
-      learnNames(sheet);
-    },
+    begin: () => openTitle(own),
+    learn: learnNames,
     standing,
     pieces,
     washes,
