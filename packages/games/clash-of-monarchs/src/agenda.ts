@@ -125,7 +125,7 @@ export interface March {
   came: SpaceId | null;
   /** Whether activation has been announced and answered. */
   begun: boolean;
-  /** Its Supply State when activated: only that one counts for MPs (12.1.1). */
+  /** Its Supply State when activated, if it was a Major Force then: only that one counts for MPs (9.1, 12.1.1). */
   readonly supply: SupplyState;
   spent: number;
   /** MPs that Interrupts have taken. */
@@ -181,6 +181,8 @@ export interface BattleSide {
   readonly sp: number;
   /** Who came out of the fortress to fight (17.5.1). */
   readonly garrison: Garrison | null;
+  /** It has lost a leader. */
+  bereaved?: true;
   /** Losses taken, one SP each: `AU/inf`. */
   lost: string[];
   /** Tactics played, and leaders they used (15.4). */

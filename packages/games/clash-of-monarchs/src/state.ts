@@ -56,8 +56,10 @@ export interface Stack {
   frozen?: number;
   /** A Rally +2 marker (10.4). */
   rally?: true;
-  /** It has lost a Withdrawal this Turn (14.1.1). */
+  /** It has had its chance to Withdraw this Turn (14.1.1). */
   pinned?: true;
+  /** A retreat has driven it into a Neutral's land: until the end of which of its own Turns it may stay (22.1.2). */
+  asylum?: 'this-turn' | 'next-turn';
   /** It has been in battle this Turn: no SA siege (17.4). */
   fought?: true;
 }
@@ -243,6 +245,8 @@ export interface Once {
   /** Stacks that were activated this Turn and fortresses with an SA siege (17.4). */
   activated: number[];
   besieged: SpaceId[];
+  /** Step (c) has been used: what may be done at any time is asked for once more (5.1.2b(2)). */
+  prosecuted: boolean;
   /** Garrisons that have been asked whether they come out in the besieger's Turn (17.5.1). */
   sorties: SpaceId[];
   /** Fortresses that have had their roll of the Siege Segment. */
@@ -253,6 +257,8 @@ export interface Once {
   linked: number[];
   /** Stacks that have had their Supply Action this Segment (10.0). */
   served: number[];
+  /** Nations whose players want no new leader this Turn (4.6). */
+  content: Nation[];
   /** Modifiers that cards give a Command's sieges or coups this Turn (R12, B23). */
   drms: { readonly what: 'siege' | 'coup'; readonly stack: number; readonly num: number }[];
 }
@@ -268,10 +274,12 @@ export const freshTurn = (): Once => ({
   interrupts: [],
   activated: [],
   besieged: [],
+  prosecuted: false,
   sorties: [],
   rolled: [],
   cut: [],
   linked: [],
   served: [],
+  content: [],
   drms: [],
 });

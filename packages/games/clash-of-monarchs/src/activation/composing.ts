@@ -59,7 +59,7 @@ export function* compose(game: Game, terms: Terms, at: SpaceId, commander: Leade
 }
 
 /** Every ally of another seat whose troops would march is asked (readings, 35); the first who will not is named. */
-function* unwillingAlly(game: Game, seat: SeatId, choice: Choice): Rules<SeatId | null> {
+export function* unwillingAlly(game: Game, seat: SeatId, choice: Choice): Rules<SeatId | null> {
   const { state } = game;
   const lenders = [...new Set(nationsOf(choice.troops).map((nation) => seatOf(state, nation)))].filter(
     (each) => each !== seat,

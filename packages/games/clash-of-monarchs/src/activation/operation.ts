@@ -7,7 +7,7 @@ import { asking } from '../cite.ts';
 import { leaderOf, serviceOf } from '../facts/leaders.ts';
 import { patronOf, seatOf } from '../facts/sides.ts';
 import { findStack, forcesAt, isEnemyFortress, sideOfStack } from '../facts/spaces.ts';
-import { isEmpty, nationsOf, siegeArtillery, spOf } from '../facts/troops.ts';
+import { isEmpty, isMajor, nationsOf, siegeArtillery, spOf } from '../facts/troops.ts';
 import { isMixed } from '../movement/allowance.ts';
 import { distance } from '../movement/steps.ts';
 import type { Stack } from '../state.ts';
@@ -176,7 +176,7 @@ export function newMarch(world: World, task: Operation, stack: Stack): March {
     from: stack.at,
     came: null,
     begun: false,
-    supply: stack.supply,
+    supply: isMajor(stack) ? stack.supply : 'full',
     spent: 0,
     cut: 0,
     bonus: (task.terms.mp ?? 0) + (task.mpByForce?.[order] ?? 0),

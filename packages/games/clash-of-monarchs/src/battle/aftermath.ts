@@ -5,7 +5,8 @@ import { crush, isCrushable } from '../changes/feats.ts';
 import { loseGun, lossId } from '../changes/losses.ts';
 import { nameOfStack } from '../changes/stacks.ts';
 import { tidy } from '../changes/troops.ts';
-import { serviceOf } from '../facts/leaders.ts';
+import { leadersOnMap, serviceOf } from '../facts/leaders.ts';
+import { realmOf } from '../facts/sides.ts';
 import { findStack } from '../facts/spaces.ts';
 import { countOf, lightOnly, nationsOf, spOf } from '../facts/troops.ts';
 import type { Stack } from '../state.ts';
@@ -24,6 +25,7 @@ const GONE = '!';
 export function* aftermath(game: Game): Rules<PhaseId> {
   const { state } = game;
   const task = battleOf(state);
+  const before = ROLES.map((role) => leadersOf(game, task[role]));
   for (const role of ROLES) yield* losses(game, task, role);
   for (const role of ROLES) yield* leaderLosses(game, task, role);
   for (const role of ROLES) task[role].result = resultOf(game, task, role);
@@ -34,10 +36,16 @@ export function* aftermath(game: Game): Rules<PhaseId> {
   prisoners(game, task);
   crushing(game, task);
   for (const role of ROLES) eliminate(game, task, role);
+  for (const [i, role] of ROLES.entries())
+    if (leadersOf(game, task[role]) < (before[i] ?? 0)) task[role].bereaved = true;
   task.retreats = retreatsOf(task);
   task.phase = 'retreat';
   return 'retreat';
 }
+
+/** Leaders on the map of the Power that answers for this side (4.6). */
+const leadersOf = (world: World, { power }: BattleSide): number =>
+  realmOf(world.state, power).reduce((sum, nation) => sum + leadersOnMap(world, nation).length, 0);
 
 /** SPs and artillery steps that the other side has inflicted (15.7.1). */
 function* losses(game: Game, task: Battle, role: Role): Rules {

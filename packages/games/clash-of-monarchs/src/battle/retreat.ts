@@ -4,7 +4,7 @@ import { type Battle, battleOf, done, type Garrison, type PhaseId } from '../age
 import { join, nameOfStack, settle, split } from '../changes/stacks.ts';
 import { asking } from '../cite.ts';
 import { nationOf } from '../facts/leaders.ts';
-import { seatOf } from '../facts/sides.ts';
+import { patronOf, seatOf } from '../facts/sides.ts';
 import {
   findStack,
   forcesAt,
@@ -17,10 +17,11 @@ import {
   spaceOf,
 } from '../facts/spaces.ts';
 import { countOf, isEmpty, lineInfantry, nationsOf, spOf } from '../facts/troops.ts';
-import { entryRefusal, watchSupply } from '../hooks.ts';
+import { entryRefusal, isUnfriendlyNeutral, watchSupply } from '../hooks.ts';
 import { relocate } from '../interception/relocate.ts';
 import { infantryOf, roomInside } from '../interception/withdrawal.ts';
 import { distancesFrom } from '../movement/steps.ts';
+import { enoughLeaders } from '../sequence/leaders.ts';
 import { raiseSieges } from '../siege/raise.ts';
 import type { Contingents, Stack, Units } from '../state.ts';
 import { type Alliance, opposing, type SpaceId, UNITS } from '../vocabulary.ts';
@@ -41,6 +42,7 @@ export function* retreat(game: Game): Rules<PhaseId> {
   settle(game, task.at);
   raiseSieges(game);
   watchSupply(game);
+  for (const { power, bereaved } of [task.attacker, task.defender]) if (bereaved) yield* enoughLeaders(game, power);
   return done(state);
 }
 
@@ -153,6 +155,8 @@ function* along(game: Game, stack: Stack, { path }: Route): Rules {
     stack.at = to;
   }
   const to = stack.at;
+  if (isUnfriendlyNeutral(game, to, side))
+    stack.asylum = patronOf(game.state, nationOf(game, stack)) === game.state.active ? 'this-turn' : 'next-turn';
   game.tell({ type: 'retreated', force: nameOfStack(game, stack), from, to });
   stack.at = from;
   relocate(game, stack, to);
@@ -173,12 +177,14 @@ export function havens(world: World, side: Alliance): SpaceId[] {
 
 /**
  * Where a force may retreat to: one space, or three (or into a friendly fortress within three) if Routed; toward a haven,
- * around enemies if that can be. Where nothing of the kind is open, any way counts.
+ * around enemies and unfriendly Neutrals if that can be (15.9, 22.1.2). Where nothing of the kind is open, any way counts.
  */
 export function routesFrom(world: World, stack: Stack, spaces: 1 | 3): Route[] {
   const side = sideOfStack(world, stack);
   const goals = havens(world, side).filter((at) => at !== stack.at);
-  const all = walks(world, stack, spaces);
+  const walked = walks(world, stack, spaces);
+  const allowed = walked.filter(({ path }) => !path.some((at) => isUnfriendlyNeutral(world, at, side)));
+  const all = allowed.length > 0 ? allowed : walked;
   const here = distancesFrom(world, stack.at);
   const ends = new Map(all.map(({ to }) => [to, distancesFrom(world, to)] as const));
   const far = (from: SpaceId, goal: SpaceId) => ends.get(from)?.get(goal) ?? Number.POSITIVE_INFINITY;

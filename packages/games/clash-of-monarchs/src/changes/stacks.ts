@@ -1,7 +1,7 @@
 /** Stacks come together, part, and vanish (12.5, 16.3). */
 import { commanderOf } from '../facts/leaders.ts';
 import { forcesAt, stacksAt } from '../facts/spaces.ts';
-import { isEmpty, spOf } from '../facts/troops.ts';
+import { isEmpty, lightOnly, spOf } from '../facts/troops.ts';
 import type { Contingents, Stack, State } from '../state.ts';
 import { type LeaderId, type Morale, type SpaceId, SUPPLY_STATES, type SupplyState } from '../vocabulary.ts';
 import type { World } from '../world.ts';
@@ -46,6 +46,7 @@ export function join(state: State, into: Stack, from: Stack): void {
   into.tired += from.tired;
   if (from.frozen) into.frozen = (into.frozen ?? 0) + from.frozen;
   if (from.pinned) into.pinned = true;
+  if (from.asylum) into.asylum ??= from.asylum;
   if (from.fought) into.fought = true;
   if (from.rally) into.rally = true;
   for (const marker of ['PR', 'BR', 'AU', 'FR', 'IM', 'COOP'] as const)
@@ -70,8 +71,10 @@ export function split(state: State, from: Stack, leaders: readonly LeaderId[], t
   addTroops(part.troops, troops);
   takeTroops(from.troops, troops);
   part.supply = from.supply;
-  part.morale = from.morale;
+  part.morale = lightOnly(part) ? 'good' : from.morale;
+  if (lightOnly(from)) from.morale = 'good';
   if (from.pinned) part.pinned = true;
+  if (from.asylum) part.asylum = from.asylum;
   if (from.fought) part.fought = true;
   const rested = Math.max(0, spOf(from) + spOf(part) - from.tired);
   part.tired = Math.max(0, spOf(part) - rested);

@@ -60,7 +60,7 @@ export function majorDepots(world: World, nation: Nation): SpaceId[] {
 }
 
 /** Major Depots of others that the nation has captured or commandeered: immobile Forward Depots (9.7.1). */
-const capturedDepots = (world: World, nation: Nation): SpaceId[] =>
+export const capturedDepots = (world: World, nation: Nation): SpaceId[] =>
   Object.entries(world.state.control).flatMap(([at, holder]) => {
     const { depot, nation: printed } = spaceOf(world, at);
     return depot && holder === nation && printed !== nation && !world.state.disrupted.includes(at) ? [at] : [];
@@ -137,16 +137,18 @@ export function tracesAs(world: World, nation: Nation, stack: Stack): Nation[] {
   return nation === 'SA' && holderOf(world, 'dresden') !== 'SA' ? [nation, patron] : [nation];
 }
 
+/** A fortress of the nation's Power or its Clients, neither besieged nor masked: a source for those near it (9.2.3). */
+export function isLocalSource(world: World, nation: Nation, at: SpaceId): boolean {
+  const { state } = world;
+  const holder = holderOf(world, at);
+  if (spaceOf(world, at).fortress === 0 || holder === 'PO' || isShut(world, at)) return false;
+  return patronOf(state, holder) === patronOf(state, nation) && sideOf(state, holder) === sideOf(state, nation);
+}
+
 /** A fortress feeds whoever is inside, and its Power's and Clients' forces within one space (9.2.3). */
 function byFortress(world: World, nation: Nation, { at, inside }: Pick<Stack, 'at' | 'inside'>): boolean {
-  const { state } = world;
-  if (inside) return true;
   const near = [at, ...spaceOf(world, at).lines.flatMap(({ to, sea }) => (sea ? [] : [to]))];
-  return near.some((each) => {
-    const holder = holderOf(world, each);
-    if (spaceOf(world, each).fortress === 0 || holder === 'PO' || isShut(world, each)) return false;
-    return patronOf(state, holder) === patronOf(state, nation) && sideOf(state, holder) === sideOf(state, nation);
-  });
+  return inside || near.some((each) => isLocalSource(world, nation, each));
 }
 
 /** Nations whose supply this force shares (10.5, 10.5.1). Danes and Swedes never share; Russians only by the Co-op. */
@@ -176,13 +178,7 @@ export function atSource(world: World, stack: Stack, orNext: boolean): boolean {
   return nationsOf(stack.troops).every((nation) => {
     const own = tracesAs(world, nation, stack).concat(sharers(world, stack, nation));
     if (own.some((each) => sourcesOf(world, each).some(({ at }) => near.includes(at)))) return true;
-    return near.some(
-      (at) =>
-        spaceOf(world, at).fortress > 0 &&
-        holdingSide(world, at) === sideOf(world.state, nation) &&
-        !isShut(world, at) &&
-        byFortress(world, nation, { at, inside: false }),
-    );
+    return near.some((at) => isLocalSource(world, nation, at));
   });
 }
 

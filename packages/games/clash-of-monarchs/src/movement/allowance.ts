@@ -1,7 +1,7 @@
 /** How far a force may go (12.1, 12.2). */
 import type { March } from '../agenda.ts';
-import { commanderOf, leaderOf, movementRating, nationOf } from '../facts/leaders.ts';
-import { isMajor, nationsOf, siegeArtillery, spOf } from '../facts/troops.ts';
+import { commanderOf, movementRating, nationOf, serviceOf } from '../facts/leaders.ts';
+import { nationsOf, siegeArtillery, spOf } from '../facts/troops.ts';
 import { marchAsOne, mpFromFlags } from '../hooks.ts';
 import type { Stack } from '../state.ts';
 import type { World } from '../world.ts';
@@ -19,7 +19,7 @@ export function isMixed(world: World, stack: Stack): boolean {
   if (nations.length < 2 || marchAsOne(world, nations)) return false;
   const commander = commanderOf(world, stack);
   if (commander === null) return true;
-  const { nation } = leaderOf(world, commander);
+  const nation = serviceOf(world, commander);
   const { sharing } = world.state;
   if (nation in sharing && sharing[nation as 'PR'] === stack.id) return false;
   return !(nation === 'AU' && sharing.COOP === stack.id);
@@ -46,7 +46,7 @@ export function allowance(world: World, march: March, stack: Stack): Point[] {
     if (march.heavy) add('large', -2, '12.1');
     if (march.mixed) add('mixed', -1, '12.2');
     if (stack.morale !== 'good') add('demoralized', -2, '16.1');
-    if (isMajor(stack) && march.supply !== 'full') add('supply', march.supply === 'short' ? -2 : -4, '9.1.1');
+    if (march.supply !== 'full') add('supply', march.supply === 'short' ? -2 : -4, '9.1.1');
     add('flags', mpFromFlags(world, nationOf(world, stack), commander), '12.1');
     add('card', march.bonus, '8.6.2');
     if (world.state.severe) add('weather', -1, '6.4');

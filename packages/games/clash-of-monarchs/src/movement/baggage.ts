@@ -1,24 +1,22 @@
 /** Picking up and dropping off forces on the way (12.5). */
 import type { Refusal, Rules } from '@quadrille/kernel';
 import { type Choice, cicRefusal } from '../activation/compose.ts';
-import { composePart } from '../activation/composing.ts';
+import { composePart, unwillingAlly } from '../activation/composing.ts';
 import { anyOperation, type March } from '../agenda.ts';
 import { join, nameOfStack, settle, split } from '../changes/stacks.ts';
 import { addTroops, copyTroops } from '../changes/troops.ts';
 import { refusing } from '../cite.ts';
 import { capacityOf, commanderOf } from '../facts/leaders.ts';
-import { seatOf } from '../facts/sides.ts';
 import { findStack, isShut, sideOfStack, stacksAt } from '../facts/spaces.ts';
-import { isEmpty, nationsOf, spOf } from '../facts/troops.ts';
+import { isEmpty, spOf } from '../facts/troops.ts';
 import type { Stack } from '../state.ts';
 import type { Game, World } from '../world.ts';
 import { noteSize } from './allowance.ts';
 
 /** Friendly stacks in the space that the force could take along: rested, and not shut up in a fortress. */
-export function pickUps(world: World, march: March, stack: Stack): { id: string; from: number }[] {
+export function pickUps(world: World, stack: Stack): { id: string; from: number }[] {
   const { state } = world;
   if (commanderOf(world, stack) === null) return [];
-  const seat = state.seats[march.terms.power];
   const designated = anyOperation(state)?.chosen ?? [];
   return stacksAt(state, stack.at)
     .filter((other) => other.id !== stack.id && !designated.includes(other.id))
@@ -27,7 +25,6 @@ export function pickUps(world: World, march: March, stack: Stack): { id: string;
     .filter(
       (other) => spOf(other) - other.tired - (other.frozen ?? 0) > 0 || (isEmpty(other) && other.leaders.length > 0),
     )
-    .filter((other) => nationsOf(other.troops).every((nation) => seatOf(state, nation) === seat))
     .filter((other) => spOf(stack) < capacityOf(world, [...stack.leaders, ...other.leaders]))
     .map((other) => ({ id: `pick-up/${nameOfStack(world, other)}`, from: other.id }));
 }
@@ -46,7 +43,7 @@ export function* pickUp(game: Game, march: March, stack: Stack, from: number): R
     troops: copyTroops(other.troops),
   };
   const part = yield* composePart(game, march.terms, 'pick-up', offered, unfit);
-  if (part === null) return;
+  if (part === null || (yield* unwillingAlly(game, state.seats[march.terms.power], part)) !== null) return;
   const taken = split(state, other, part.leaders, part.troops);
   taken.tired = 0;
   tell({

@@ -1,10 +1,10 @@
 /** Fleets move once in a Turn, at no cost (12.11). */
 import type { Rules } from '@quadrille/kernel';
 import { isBelligerent, patronOf, sideOf } from '../facts/sides.ts';
-import { isFriendly } from '../facts/spaces.ts';
+import { forcesAt, isEnemyFortress, isFriendly } from '../facts/spaces.ts';
 import { balticCombat } from '../politics/fleets.ts';
 import { watchSupply } from '../supply/cut.ts';
-import { NAVIES, type Navy, type Power } from '../vocabulary.ts';
+import { type Alliance, NAVIES, type Navy, type Power, type SpaceId } from '../vocabulary.ts';
 import type { Game, World } from '../world.ts';
 
 /** Option ids: `fleet/BR/port/stade`, `fleet/BR/sea/baltic`, `fleet/RU/siege/kolberg`, `fleet/BR/pool`. */
@@ -27,9 +27,13 @@ function movesOf(world: World, power: Power, navy: Navy): string[] {
     if (navy !== 'BR' || fleet.sea === 'north') moves.push(`fleet/${navy}/pool`);
   }
   for (const port of ports)
-    if (state.sieges[port]?.by === sideOf(state, navy)) moves.push(`fleet/${navy}/siege/${port}`);
+    if (isBeforePort(world, port, sideOf(state, navy))) moves.push(`fleet/${navy}/siege/${port}`);
   return moves;
 }
+
+/** An enemy port fortress with a Command of its side before it: the siege may yet be laid this Turn (17.4.7). */
+const isBeforePort = (world: World, port: SpaceId, side: Alliance): boolean =>
+  isEnemyFortress(world, port, side) && forcesAt(world, port, side).some(({ leaders }) => leaders.length > 0);
 
 /** A card keeps the British Fleet idle in the North Sea (F2). */
 const isIdle = ({ state, data }: World, navy: Navy): boolean =>
@@ -51,7 +55,7 @@ export function* moveFleet(game: Game, _power: Power, [navy = '', what = '', whe
   if (what === 'port') Object.assign(fleet, { place: 'port', port: where, fd: false });
   if (what === 'sea') Object.assign(fleet, { place: 'sea', port: null, sea: where, fd: false });
   if (what === 'pool') Object.assign(fleet, { place: 'pool', port: null, fd: false });
-  if (what === 'siege') Object.assign(fleet, { place: 'sea', port: null, fd: false, siege: where });
+  if (what === 'siege') Object.assign(fleet, { fd: false, siege: where });
   game.tell({ type: 'fleet', nation: own, what, where: where || fleet.sea });
   if (what === 'sea') balticCombat(game);
   watchSupply(game);

@@ -87,7 +87,7 @@ function steps(world: World, task: March, stack: Stack): Option<Step>[] {
     ...ways.map(({ to, path }) => option(`march/${to}`, { do: 'go', path } as const)),
     ...near.map((to) => option(`step/${to}`, { do: 'go', path: [to] } as const)),
     ...(troops && layable(world, task, stack) ? [option('siege', { do: 'siege' } as const)] : []),
-    ...(troops ? pickUps(world, task, stack) : [])
+    ...(troops ? pickUps(world, stack) : [])
       .filter(({ id }) => !task.declined.includes(id))
       .map(({ id, from }) => option(id, { do: 'pick-up', id, from } as const)),
     ...(troops && spOf(stack) > 1 && !task.declined.includes('drop') ? [option('drop', { do: 'drop' } as const)] : []),

@@ -3,7 +3,16 @@ import type { Refusal } from '@quadrille/kernel';
 import type { March } from '../agenda.ts';
 import { refusing } from '../cite.ts';
 import { nationOf } from '../facts/leaders.ts';
-import { forcesAt, isOpen, isShut, lightAt, lineBetween, roadsOf, sideOfStack, spAt } from '../facts/spaces.ts';
+import {
+  forcesAt,
+  isEnemyFortress,
+  isOpen,
+  isShut,
+  lightAt,
+  lineBetween,
+  roadsOf,
+  sideOfStack,
+} from '../facts/spaces.ts';
 import { isEmpty, nationsOf } from '../facts/troops.ts';
 import { entryRefusal } from '../hooks.ts';
 import type { Stack } from '../state.ts';
@@ -30,9 +39,9 @@ export function stepRefusal(world: World, march: March, stack: Stack, to: SpaceI
   return entryRefusal(world, stack, to, march);
 }
 
-/** An Admin March enters no space with enemies, unless they sit in a fortress already besieged or masked (12.8). */
+/** An Admin March enters no space with enemies or their fortress, unless that is besieged or masked already (12.0, 12.8). */
 const enemyBars = (world: World, at: SpaceId, enemy: 'ap' | 'coalition'): boolean =>
-  spAt(world, at, enemy) > 0 || (forcesAt(world, at, enemy, true).length > 0 && !isShut(world, at));
+  forcesAt(world, at, enemy).length > 0 || (isEnemyFortress(world, at, opposing(enemy)) && !isShut(world, at));
 
 export interface Way {
   readonly to: SpaceId;

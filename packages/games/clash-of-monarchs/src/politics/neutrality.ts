@@ -9,7 +9,7 @@ import { sideOf } from '../facts/sides.ts';
 import { forcesAt, holderOf, sideOfStack, spaceOf } from '../facts/spaces.ts';
 import { isEmpty, nationsOf, spOf, spOfNation } from '../facts/troops.ts';
 import type { Stack } from '../state.ts';
-import { type Colour, type Nation, opposing, type Power, type SpaceId } from '../vocabulary.ts';
+import { type Alliance, type Colour, type Nation, opposing, type Power, type SpaceId } from '../vocabulary.ts';
 import type { Game, World } from '../world.ts';
 import { closer, truceBetween } from './armistice.ts';
 import { enterWar } from './belligerents.ts';
@@ -56,20 +56,31 @@ export function afterEntry(game: Game, stack: Stack): void {
   else endNeutrality(game, nation, stack);
 }
 
-/** An unfriendly Belligerent in its land makes a Neutral join the other side; Saxony opposes whoever comes (22.1.1, 22.3.2). */
-function endNeutrality(game: Game, nation: Nation, stack: Stack): void {
-  const { state } = game;
-  const { stance, side } = state.nations[nation];
-  const entrant = sideOfStack(game, stack);
-  if (stance !== 'neutral' || (side === entrant && nation !== 'SA')) return;
-  enterWar(game, nation, opposing(entrant));
+/** The land of a Neutral that is no friend: Saxony is nobody's (22.1, 22.3.2). */
+export function isUnfriendlyNeutral({ state, data }: World, at: SpaceId, side: Alliance): boolean {
+  const { nation } = spaceOf({ data }, at);
+  if (nation === 'PO' || state.nations[nation].stance !== 'neutral') return false;
+  return nation === 'SA' || state.nations[nation].side !== side;
 }
 
-/** A Belligerent that remains in an unfriendly Neutral's land at the end of its own Turn has violated it (22.1.1, 22.1.2). */
+/** An unfriendly Belligerent in its land makes a Neutral join the other side; Saxony opposes whoever comes (22.1.1, 22.3.2). */
+function endNeutrality(game: Game, nation: Nation, stack: Stack): void {
+  const entrant = sideOfStack(game, stack);
+  if (isUnfriendlyNeutral(game, stack.at, entrant)) enterWar(game, nation, opposing(entrant));
+}
+
+/**
+ * A Belligerent that remains in an unfriendly Neutral's land at the end of its own Turn has violated it (22.1.1). Who was
+ * driven there in that very Turn has the next one to leave (22.1.2).
+ */
 export function overstay(game: Game, power: Power): void {
   for (const stack of forcesOf(game, power)) {
     const { nation } = spaceOf(game, stack.at);
-    if (nation !== 'PO') endNeutrality(game, nation, stack);
+    const { asylum } = stack;
+    delete stack.asylum;
+    if (nation === 'PO' || !isUnfriendlyNeutral(game, stack.at, sideOfStack(game, stack))) continue;
+    if (asylum === 'this-turn') stack.asylum = 'next-turn';
+    else endNeutrality(game, nation, stack);
   }
 }
 

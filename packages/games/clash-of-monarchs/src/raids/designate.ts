@@ -4,9 +4,9 @@ import { nameOfStack } from '../changes/stacks.ts';
 import { asking } from '../cite.ts';
 import { sideOf } from '../facts/sides.ts';
 import { findStack, sideOfStack, spaceOf } from '../facts/spaces.ts';
-import { atSource, sourcesOf } from '../facts/supply.ts';
+import { atSource, capturedDepots, sourcesOf } from '../facts/supply.ts';
 import { isEmpty, isMajor } from '../facts/troops.ts';
-import { type AreaId, type Nation, opposing, type Power, type SpaceId, type Theater } from '../vocabulary.ts';
+import { type AreaId, NATIONS, type Nation, opposing, type Power, type SpaceId, type Theater } from '../vocabulary.ts';
 import type { Game, World } from '../world.ts';
 import { advantageOf, forageAreas, mayRaid, type Raider, raiderSp } from './light.ts';
 
@@ -29,7 +29,7 @@ export const goalId = (world: World, goal: Goal): string => {
   return `supply/${stack ? nameOfStack(world, stack) : goal.at}`;
 };
 
-/** Supply Raids: an enemy Major Force or depot that is neither in nor next to its Supply Source (18.5.2). */
+/** Supply Raids: an enemy Major Force or depot, captured ones too, neither in nor next to its Supply Source (9.7.1, 18.5.2). */
 function supplyGoals(world: World, nation: Nation, theater: Theater): Goal[] {
   const { state } = world;
   const enemy = opposing(sideOf(state, nation));
@@ -51,9 +51,15 @@ function supplyGoals(world: World, nation: Nation, theater: Theater): Goal[] {
       inReach(depot.at) &&
       !nextToSource(world, depot.nation, depot.at),
   );
+  const captured = NATIONS.filter((owner) => sideOf(state, owner) === enemy).flatMap((owner) =>
+    capturedDepots(world, owner)
+      .filter((at) => inReach(at) && !nextToSource(world, owner, at))
+      .map((at): Goal => ({ depot: owner, at })),
+  );
   return [
     ...forces.map(({ id, at }): Goal => ({ force: id, at })),
     ...depots.map(({ nation: owner, at }): Goal => ({ depot: owner, at })),
+    ...captured,
   ];
 }
 

@@ -4,6 +4,7 @@ import { rowFor } from '../board/tables/rows.ts';
 import { changeSupply, changeSupplyActions } from '../changes/markers.ts';
 import { patronOf, realmOf, sideOf } from '../facts/sides.ts';
 import { findStack, lightAt } from '../facts/spaces.ts';
+import { capturedDepots } from '../facts/supply.ts';
 import { watchSupply } from '../supply/cut.ts';
 import { type Nation, opposing, type Power, THEATERS, type Theater } from '../vocabulary.ts';
 import { type Game, rollDie, type World } from '../world.ts';
@@ -72,9 +73,10 @@ function hit(game: Game, goal: Exclude<Raid['goal'], { readonly forage: string }
     return;
   }
   const depot = state.depots.find(({ nation, at, disrupted }) => nation === goal.depot && at === goal.at && !disrupted);
-  if (!depot) return;
-  depot.disrupted = true;
-  game.tell({ type: 'depot-disrupted', nation: depot.nation, at: depot.at });
+  if (depot) depot.disrupted = true;
+  else if (capturedDepots(game, goal.depot).includes(goal.at)) state.disrupted.push(goal.at);
+  else return;
+  game.tell({ type: 'depot-disrupted', nation: goal.depot, at: goal.at });
   watchSupply(game);
 }
 

@@ -12,25 +12,29 @@ import type { Stack } from '../state.ts';
 import { type LeaderId, type Nation, opposing, type Power } from '../vocabulary.ts';
 import type { Game, World } from '../world.ts';
 
-/** A nation below its minimum may draw a leader for any friendly force, until it has enough. */
+/**
+ * A nation below its minimum may draw a leader for any friendly force, until it has enough: looked after when its Turn begins
+ * and when a battle has cost it a leader. Who wants none is not asked again in the Turn.
+ */
 export function* enoughLeaders(game: Game, power: Power): Rules {
+  const { content } = game.state.turn;
   for (const nation of realmOf(game.state, power))
-    while (leadersOnMap(game, nation).length < minimumLeaders(game, nation)) {
+    while (!content.includes(nation) && leadersOnMap(game, nation).length < minimumLeaders(game, nation)) {
       const host = yield* newHost(game, power, nation);
+      if (host === null) content.push(nation);
       const leader = host === null ? null : yield* nextLeader(game, nation);
       if (host === null || leader === null) break;
       seatLeader(game, leader, host);
     }
 }
 
-/** Friendly forces that he may join: those with troops of his nation first. */
+/** Friendly forces that he may join: those with most troops of his nation first. */
 const hosts = (world: World, nation: Nation): Stack[] =>
   world.state.stacks
     .filter(
       (stack) =>
         !isEmpty(stack) &&
         sideOfStack(world, stack) === sideOf(world.state, nation) &&
-        spOfNation(stack, nation) > 0 &&
         !(stack.inside && isShut(world, stack.at)),
     )
     .sort((a, b) => spOfNation(b, nation) - spOfNation(a, nation));

@@ -97,15 +97,18 @@ export function activePower({ state }: Pick<World, 'state'>): Power {
   return state.active;
 }
 
-/** After sieges, the last chance for a Minor Force's Admin March (5.1.2b(2d)). Without sieges it was asked just before. */
+/**
+ * After sieges, the last chance for a Minor Force's Admin March and for coups between two siege rolls (5.1.2b(2d), 17.6).
+ * Without sieges they were asked for just before.
+ */
 export function* lateMarch(game: Game): Rules<PhaseId> {
   const { state } = game;
   const power = activePower(game);
-  const { minorMarch, besieged } = state.turn;
-  if (minorMarch || besieged.length === 0 || candidates(game, freeTerms(game, power, 'minor')).length === 0)
-    return 'siegeSegment';
+  const marches = () => !state.turn.minorMarch && candidates(game, freeTerms(game, power, 'minor')).length > 0;
+  const late = () => [...(marches() ? ['minor-march'] : []), ...coups(game, power)];
+  if (!state.turn.prosecuted || late().length === 0) return 'siegeSegment';
   const question = new Question(state.seats[power], 'plan', asking('late-march', '5.1.2', { power }), () => [
-    option('minor-march'),
+    ...late().map((id) => option(id)),
     option('done'),
   ]);
   yield [question];

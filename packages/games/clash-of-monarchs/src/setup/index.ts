@@ -4,7 +4,16 @@ import { COLONIAL } from '../board/codes.ts';
 import type { Data } from '../board/data.ts';
 import type { Scenario, ScenarioId } from '../board/scenarios.ts';
 import { type Affairs, freshTurn, type Standing, type State } from '../state.ts';
-import { type Alliance, type Chit, NATIONS, type Nation, POWERS, type Power, type Stance } from '../vocabulary.ts';
+import {
+  type Alliance,
+  type Chit,
+  NATIONS,
+  type Nation,
+  POWERS,
+  type Power,
+  type Stance,
+  type Unit,
+} from '../vocabulary.ts';
 import { dealDecks, dealTactics } from './cards.ts';
 import { broughtBy, fillPools, muster, placeAll } from './forces.ts';
 import { seatsByPower } from './seats.ts';
@@ -24,8 +33,12 @@ export const setUp =
     const world = { state, data };
     muster(world, scenario, setup.options.montcalm === 'yes');
     placeAll(world, scenario);
-    fillPools(world, (nation, unit) => broughtBy(data, scenario.usedEvents, nation, unit));
-    if (setup.options['siege-train'] === 'yes' && scenario.id === 's1759') placeSiegeTrain(state);
+    const train = setup.options['siege-train'] === 'yes';
+    const isTrain = (nation: Nation, unit: Unit) => nation === 'RU' && unit === 'siege_art';
+    fillPools(world, (nation, unit) =>
+      isTrain(nation, unit) && !train ? 0 : broughtBy(data, scenario.usedEvents, nation, unit),
+    );
+    if (train && scenario.id === 's1759') placeSiegeTrain(state);
     dealDecks(world, scenario, random);
     dealTactics(world, scenario, random);
     random.shuffle(state.chits, 'chits');

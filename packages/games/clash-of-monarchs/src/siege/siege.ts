@@ -5,7 +5,7 @@ import { changeSupplyActions } from '../changes/markers.ts';
 import { nameOfStack } from '../changes/stacks.ts';
 import { asking, refusing } from '../cite.ts';
 import { commanderOf, nationOf } from '../facts/leaders.ts';
-import { isPower, patronOf } from '../facts/sides.ts';
+import { patronOf } from '../facts/sides.ts';
 import { forcesAt, fortressData, isEnemyFortress, sideOfStack, spAt } from '../facts/spaces.ts';
 import { artillery, spOf } from '../facts/troops.ts';
 import { attackRefusal, hasSupply, supplyActionCost } from '../hooks.ts';
@@ -39,10 +39,9 @@ export function siegeRefusal(world: World, stack: Stack, what: 'lay' | 'roll'): 
   if ((what === 'lay') === (state.sieges[stack.at] !== undefined))
     return refusing('siege-marker', '17.4', { at: stack.at });
   if (state.turn.besieged.includes(stack.at)) return refusing('once-a-segment', '10.0', { at: stack.at });
-  const nation = nationOf(world, stack);
-  const cost = supplyActionCost(world, patronOf(state, nation));
-  if (!isPower(nation) || state.powers[nation].supplyActions < cost)
-    return refusing('no-supply-actions', '10.3', { cost });
+  const power = patronOf(state, nationOf(world, stack));
+  const cost = supplyActionCost(world, power);
+  if (state.powers[power].supplyActions < cost) return refusing('no-supply-actions', '10.3', { cost });
   return hasSupply(world, stack) ? null : refusing('no-supply', '10.0', { at: stack.at });
 }
 
@@ -79,6 +78,7 @@ export function* sieges(game: Game): Rules<PhaseId> {
   yield [question];
   const stack = state.stacks.find(({ id }) => id === question.value);
   if (!stack) return 'lateMarch';
+  state.turn.prosecuted = true;
   if (!state.sieges[stack.at]) {
     laySiege(game, stack);
     return 'sieges';

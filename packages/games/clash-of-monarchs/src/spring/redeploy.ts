@@ -104,12 +104,17 @@ const bases = (world: World, power: Power): Stack[] =>
       !(spaceOf(world, stack.at).fortress > 0 && isShut(world, stack.at)),
   );
 
+/** Shut up in a fortress: nobody transfers out (17.5.2). */
+const isConfined = (world: World, stack: Stack | undefined): boolean =>
+  stack?.inside === true && isShut(world, stack.at);
+
 function loads(world: World, power: Power): Option<Load>[] {
   const { state } = world;
   const realm = realmOf(state, power);
   const from = bases(world, power);
   const leaders = realm
     .flatMap((nation) => leadersOnMap(world, nation))
+    .filter((leader) => !isConfined(world, stackOfLeader(state, leader)))
     .map((leader): Option<Load> => option(`leader/${leader}`, { leader }));
   const depots = state.depots
     .filter(({ nation, at }) => realm.includes(nation) && nation !== 'SW' && !isShut(world, at))

@@ -1,7 +1,9 @@
 /** Artillery and Forward Depots are rebuilt (20.4.4). */
 import { put } from '../changes/placing.ts';
 import { inPool } from '../facts/pool.ts';
+import { isPower } from '../facts/sides.ts';
 import { depotReach } from '../facts/supply.ts';
+import { pay, poverty } from '../supply/actions.ts';
 import { ARTILLERY, type Nation, type SpaceId } from '../vocabulary.ts';
 import { homesOf } from '../winter/newyear.ts';
 import type { Game } from '../world.ts';
@@ -12,7 +14,8 @@ export interface Refit {
   carryOut(): void;
 }
 
-/** Everything on the Refit Chart that the Treasury can pay: option ids `flip/field_art/dresden`, `rebuild/siege_art/wien`, `depot/prague`. */
+/** Everything on the Refit Chart that the Treasury can pay: option ids `flip/field_art/dresden`, `rebuild/siege_art/wien`, `depot/prague`, and
+ * `depot-sa/prague/1` with a Supply Action for one of the Thalers (10.7). */
 export function refits(game: Game, nation: Nation): Refit[] {
   const { state, data } = game;
   const { refit } = data.tables.economy;
@@ -57,9 +60,16 @@ function rebuilds(
         state.nations[nation].pool[unit] = inPool(game, nation, unit) - 1;
         put(game, nation, { kind: unit, num: 1 }, { stack: null, at });
       });
-  if (state.nations[nation].depots > 0 && reach.has(at))
-    add(`depot/${at}`, refit.rebuildDepot, () => {
-      state.nations[nation].depots--;
-      put(game, nation, { kind: 'fd', num: 1 }, { stack: null, at });
+  if (state.nations[nation].depots === 0 || !reach.has(at)) return;
+  const rebuild = () => {
+    state.nations[nation].depots--;
+    put(game, nation, { kind: 'fd', num: 1 }, { stack: null, at });
+  };
+  add(`depot/${at}`, refit.rebuildDepot, rebuild);
+  if (!isPower(nation)) return;
+  for (let num = 1; num <= refit.rebuildDepot && !poverty(game, nation, num); num++)
+    add(`depot-sa/${at}/${num}`, refit.rebuildDepot - num, () => {
+      pay(game, nation, 'rebuild', num);
+      rebuild();
     });
 }

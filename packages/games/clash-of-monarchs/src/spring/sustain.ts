@@ -73,7 +73,7 @@ function choices(game: Game, power: Power, fed: readonly Depot[]): Option<Step>[
       ? [option('reduce-force', { do: 'reduce' } as const)]
       : []),
     ...depots
-      .filter(({ nation }) => rich && (nation === power || (power === 'AU' && nation === 'IM')))
+      .filter(({ nation }) => rich && nation === power)
       .map((depot) => option(`sa/${depotName(depot)}`, { do: 'sa', depot } as const)),
     ...depots.flatMap((depot) =>
       (['thl', 'sa'] as const).map((gain) =>

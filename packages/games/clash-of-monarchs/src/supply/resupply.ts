@@ -8,7 +8,7 @@ import { realmOf, sideOf } from '../facts/sides.ts';
 import { atSource, depotReach } from '../facts/supply.ts';
 import { isMajor } from '../facts/troops.ts';
 import type { Depot, Stack } from '../state.ts';
-import type { Power } from '../vocabulary.ts';
+import type { Power, SpaceId } from '../vocabulary.ts';
 import type { Game, World } from '../world.ts';
 import {
   type Distribution,
@@ -17,6 +17,8 @@ import {
   distributeOwn,
   distributions,
   encourage,
+  fleetDepot,
+  fleetDepotGoals,
   increaseSupplies,
   movableDepots,
   needRally,
@@ -84,6 +86,7 @@ function restore(game: Game, power: Power): readonly number[] {
 type Aid =
   | { readonly give: Distribution }
   | { readonly depot: Depot }
+  | { readonly navy: 'BR' | 'RU'; readonly port: SpaceId }
   | { readonly feed: Stack }
   | { readonly cheer: Stack };
 
@@ -98,7 +101,10 @@ function* spend(game: Game, power: Power, improved: readonly number[]): Rules {
     if (aid === null) return;
     if ('give' in aid) distributeOwn(game, aid.give);
     else if ('depot' in aid) yield* relocate(game, power, aid.depot);
-    else {
+    else if ('port' in aid) {
+      pay(game, power, 'fleet');
+      fleetDepot(game, aid.navy, aid.port);
+    } else {
       pay(game, power, 'feed' in aid ? 'supplies' : 'rally');
       if ('feed' in aid) increaseSupplies(game, aid.feed);
       else encourage(game, aid.cheer);
@@ -124,6 +130,7 @@ function aids(game: Game, power: Power, improved: readonly number[]): Option<Aid
     ...movableDepots(game, power)
       .filter((depot) => depotGoals(game, depot).length > 0)
       .map((depot) => option(`depot/${depotName(depot)}`, { depot })),
+    ...fleetDepotGoals(game, power).map((aid) => option(`fleet/${aid.navy}/${aid.port}`, aid)),
     ...gifts,
   ].filter(({ id }, index, all) => all.findIndex((other) => other.id === id) === index);
 }

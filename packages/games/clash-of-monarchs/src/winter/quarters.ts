@@ -68,10 +68,17 @@ function russianQuarters(world: World, at: SpaceId): boolean {
   return nation === 'PR' && ours && fortress > 0 && area !== 'silesia';
 }
 
+/** Major Forces out of quarters; in Poland also small ones, for only Russians end the phase there (22.4). */
 const homeless = (world: World, power: Power): Stack[] =>
   forcesOf(world, power).filter(
-    (stack) => isMajor(stack) && mayRetrograde(world, stack) && !isQuarters(world, stack, stack.at),
+    (stack) =>
+      (isMajor(stack) || isStrangerInPoland(world, stack)) &&
+      mayRetrograde(world, stack) &&
+      !isQuarters(world, stack, stack.at),
   );
+
+const isStrangerInPoland = (world: World, stack: Stack): boolean =>
+  spaceOf(world, stack.at).nation === 'PO' && nationality(world, stack) !== 'RU';
 
 /** The nearest quarters in MPs, avoiding enemies where that is possible; several if equally near. */
 export function nearestQuarters(world: World, stack: Stack): { spaces: SpaceId[]; mps: number } {
@@ -125,7 +132,7 @@ function* toQuarters(game: Game, seat: SeatId, id: number, byHand: boolean): Rul
     if (step.leave > 0) {
       left += step.leave;
       leaveBehind(game, stack, step.leave, step.to);
-      if (!isMajor(stack)) return;
+      if (!isMajor(stack) && !isStrangerInPoland(game, stack)) return;
       continue;
     }
     goTo(game, stack, step.to, mps > RETROGRADE);

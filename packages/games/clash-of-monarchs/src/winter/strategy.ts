@@ -22,7 +22,7 @@ type Play =
   | { readonly sharer: Sharer; readonly stack: Stack }
   | null;
 
-/** The first time everybody draws a card; then Power after Power may play one. */
+/** The first time everybody draws a card; then Power after Power may play one, and share supply (10.5). */
 export function* winterStrategy(game: Game): Rules<PhaseId> {
   const { state } = game;
   if (state.active === null) {
@@ -52,13 +52,16 @@ export function* winterStrategy(game: Game): Rules<PhaseId> {
     share(game, play.sharer, play.stack);
     return 'winterStrategy';
   }
+  if (play !== null && 'supply' in play) {
+    discard(game, power, play.supply);
+    game.tell({ type: 'played', power, card: play.supply, use: 'supply' });
+    changeSupplyActions(game, power, cardOf(game, play.supply).ops, 'card');
+    state.turn.supplyCard = true;
+    state.turn.card = plays(game, power).length === 1;
+    return 'winterStrategy';
+  }
   state.turn.card = true;
-  if (play === null) return 'winterStrategy';
-  if ('event' in play) return playEvent(game, power, play.event, 'winterStrategy');
-  discard(game, power, play.supply);
-  game.tell({ type: 'played', power, card: play.supply, use: 'supply' });
-  changeSupplyActions(game, power, cardOf(game, play.supply).ops, 'card');
-  return 'winterStrategy';
+  return play === null ? 'winterStrategy' : playEvent(game, power, play.event, 'winterStrategy');
 }
 
 /** One card each; French Fleet and Royal Navy come back from wherever they are (8.2.2; readings, 17). */
@@ -81,7 +84,7 @@ function winterDraw(game: Game): void {
 }
 
 function plays(game: Game, power: Power): Option<Play>[] {
-  const hand = handOf(game, power);
+  const hand = game.state.turn.supplyCard ? [] : handOf(game, power);
   const shares: Option<Play>[] = poverty(game, power)
     ? []
     : sharersOf(game, power).flatMap((sharer) =>

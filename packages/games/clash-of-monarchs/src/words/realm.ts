@@ -208,6 +208,8 @@ const OPTIONS: Words = {
   'option/recruit/leaders': 'Look for new leaders',
   'option/flip': 'Restore {1} at {2}',
   'option/rebuild': 'Rebuild {1} at {2}',
+  'option/recruit/depot': 'Rebuild a depot at {1}',
+  'option/depot-sa': 'Rebuild a depot at {1}, {2} of its Thalers as Supply Actions',
   'option/new': 'Raise {1} at {2}',
   'option/supply': 'Play {1} for Supply Actions',
   'option/winter-card/pass': 'Play no card',

@@ -3,7 +3,7 @@ import type { Words } from '@quadrille/kernel';
 
 const ASKS: Words = {
   'ask/strategy': 'What does {power} do this Turn?',
-  'ask/late-march': 'March a small force before the Siege Segment?',
+  'ask/late-march': 'March a small force, or storm a fortress, before the Siege Segment?',
   'ask/designate-ops': 'Whom do you activate?',
   'ask/designate-event': 'Whom do you activate? Up to {left} more.',
   'ask/designate-winter': 'Who campaigns this winter?',
