@@ -1,5 +1,6 @@
 /** What follows by itself whenever something has changed: sieges that are over, squadrons adrift, too many in one place. */
 import type { Rules } from '@quadrille/kernel';
+import { dissolveFleets } from './actions/allies.ts';
 import { finishTask, taskOf } from './agenda.ts';
 import { trim } from './combat/field.ts';
 import { toPort } from './combat/fleets.ts';
@@ -18,6 +19,7 @@ import type { Game } from './world.ts';
 export function keepHouse(game: Game): void {
   const { agenda, units, impulse } = game.state;
   liftSieges(game);
+  dissolveFleets(game);
   checkEnclaves(game);
   knightsToMalta(game);
   const lost = units.find((unit) => isSquadron(unit) && isAdrift(game, unit));

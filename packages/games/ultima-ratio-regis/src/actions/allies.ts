@@ -4,9 +4,11 @@ import { controlledBy, controllerOf, holdsGround } from '../facts/control.ts';
 import { isArea, isSea } from '../facts/ground.ts';
 import { roomAt, strategicWays, type Way } from '../facts/paths.ts';
 import { mayOperate, playerOf, powersOf } from '../facts/realms.ts';
-import { alliesOf, samePlayer } from '../facts/relations.ts';
+import { allied, alliesOf, atWar, samePlayer } from '../facts/relations.ts';
+import { isPower } from '../facts/titles.ts';
 import { isBesieged, isSquadron, isTroop, leadersAt, ownSquadronsAt, unitsOf } from '../facts/units.ts';
 import type { Unit } from '../state.ts';
+import type { Side } from '../tasks/combat.ts';
 import type { Area, Player, Power, Sea } from '../vocabulary.ts';
 import type { Game } from '../world.ts';
 import { type Deed, deed } from './deed.ts';
@@ -108,15 +110,28 @@ function* recall(game: Game, power: Power, unit: Unit): Rules {
 
 /** In his impulse a player may add an ally's squadrons in the same sea to a fleet with a leader, if the ally agrees. */
 export function fleetJoinings(game: Game, player: Player): Deed[] {
-  return powersOf(game, player).flatMap((power) =>
-    alliesOf(game, power).flatMap((ally) =>
+  return powersOf(game, player).flatMap((power) => [
+    ...partings(game, power),
+    ...alliesOf(game, power).flatMap((ally) =>
       unitsOf(game, ally)
         .filter((unit) => unit.owner === ally && isSquadron(unit) && unit.up && isSea(unit.at) && !isPirate(game, unit))
         .filter(({ at }) => isSea(at) && hasFlagship(game, power, at))
         .filter((unit) => !game.state.impulse?.used.includes(joining(unit)))
         .map((unit) => deed(`combine/${power}/${unit.id}`, () => combine(game, power, ally, unit))),
     ),
-  );
+  ]);
+}
+
+/** Either Power may dissolve a combined fleet (§21.1.6). */
+const partings = (game: Game, power: Power): Deed[] =>
+  game.state.units
+    .filter((unit) => isCombined(game, unit) && (unit.owner === power || game.state.lent[unit.id] === power))
+    .map((unit) => deed(`part/${power}/${unit.id}`, () => part(game, unit)));
+
+// biome-ignore lint/correctness/useYield: nothing is asked
+function* part(game: Game, unit: Unit): Rules {
+  delete game.state.lent[unit.id];
+  game.tell({ type: 'parted', power: unit.owner, unit: unit.id });
 }
 
 const hasFlagship = (game: Game, power: Power, sea: Sea): boolean =>
@@ -124,7 +139,7 @@ const hasFlagship = (game: Game, power: Power, sea: Sea): boolean =>
 
 const joining = (unit: Unit): string => `combine/${unit.id}`;
 
-/** It stays in that sea, under the flag of the leader, until the impulse is over (§21.1.6). */
+/** It stays in that sea, under the flag of the leader, until one of the two dissolves the fleet (§21.1.6). */
 function* combine(game: Game, power: Power, ally: Power, unit: Unit): Rules {
   game.state.impulse?.used.push(joining(unit));
   const agreed =
@@ -141,7 +156,25 @@ function* combine(game: Game, power: Power, ally: Power, unit: Unit): Rules {
 /** Squadrons of a combined fleet do not leave their sea. */
 export const isCombined = ({ state }: Game, unit: Unit): boolean => isSquadron(unit) && unit.id in state.lent;
 
-/** Combined fleets part at the end of the impulse. */
-export function dissolveFleets({ state }: Game): void {
-  for (const unit of state.units) if (isSquadron(unit)) delete state.lent[unit.id];
+/** A combined fleet is over when its leader is gone, the alliance ends, or the squadron is no longer at sea. */
+export function dissolveFleets(game: Game): void {
+  const { units, lent } = game.state;
+  for (const unit of units) {
+    const flag = lent[unit.id];
+    if (flag === undefined || !isSquadron(unit)) continue;
+    const { at, owner } = unit;
+    const holds = isSea(at) && hasFlagship(game, flag, at) && isPower(owner) && allied(game, flag, owner);
+    if (!holds) delete lent[unit.id];
+  }
+}
+
+/** Squadrons leave a combined fleet that fights somebody with whom their own Power is not at war (§21.1.6). */
+export function partStrangers(game: Game, side: Side, enemy: Power | null): void {
+  for (const id of [...side.present]) {
+    const unit = game.state.units.find((each) => each.id === id);
+    if (!unit || !isCombined(game, unit) || enemy === null || atWar(game, unit.owner, enemy)) continue;
+    delete game.state.lent[id];
+    side.present.splice(side.present.indexOf(id), 1);
+    game.tell({ type: 'parted', power: unit.owner, unit: id });
+  }
 }

@@ -104,8 +104,8 @@ export const DIPLOMACY_VERBS: Verbs<
   collapse(game, { power }) {
     if (plays(game, power)) realmOf(game, power).collapsing = true;
   },
-  coalition(game, { side_a, side_b }, { card }) {
-    beginCoalitionWar(game, card, side_a, side_b);
+  coalition(game, { side_a, side_b, open_a, open_b }, { card }) {
+    beginCoalitionWar(game, card, side_a, side_b, [open_a ?? [], open_b ?? []]);
   },
   civil(game, { official, contender, zone }, { card }) {
     enterByCard(game, contender, card);

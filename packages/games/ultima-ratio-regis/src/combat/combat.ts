@@ -1,5 +1,6 @@
 /** The procedure of every combat (§13.1.5–8). */
 import type { Rules } from '@quadrille/kernel';
+import { partStrangers } from '../actions/allies.ts';
 import { finishTask, taskOf } from '../agenda.ts';
 import type { Fight } from '../tasks/combat.ts';
 import type { Game } from '../world.ts';
@@ -19,6 +20,8 @@ export function* combat(game: Game): Rules<'agenda'> {
   const task = taskOf(game, 'combat');
   const { fight } = task;
   const { kind, at, attack, defence } = fight;
+  partStrangers(game, attack, defence.power);
+  partStrangers(game, defence, attack.power);
   game.tell({ type: 'combat', kind, at, attacker: nameOf(attack), defender: nameOf(defence) });
   yield* battlefield(game, fight);
   yield* cardWindow(game, fight, 'before');

@@ -110,7 +110,7 @@ const VERBS = {
   peace: { a: power, b: power },
   peace_all: { power },
   collapse: { power },
-  coalition: { side_a: powers, side_b: powers },
+  coalition: { side_a: powers, side_b: powers, open_a: maybe(powers), open_b: maybe(powers) },
   civil: { official: power, contender: power, zone: texts },
   end_civil: { power },
   // §18, §22: areas

@@ -1,6 +1,5 @@
 /** The end of an impulse (§8.2.2, §18.1). */
 import { ask, option, plan, type Rules } from '@quadrille/kernel';
-import { dissolveFleets } from '../actions/allies.ts';
 import { posts } from '../actions/leaders.ts';
 import { keep } from '../changes/lists.ts';
 import { place } from '../changes/units.ts';
@@ -9,6 +8,7 @@ import { isArea, isBox } from '../facts/ground.ts';
 import { powersOf } from '../facts/realms.ts';
 import { mainTheaters } from '../facts/titles.ts';
 import { isBesieged, isLeaderBesieged, isTroop, leadersOf, unitsOf } from '../facts/units.ts';
+import { joinCoalition, openings } from '../special/coalitions.ts';
 import type { Leader, Unit } from '../state.ts';
 import type { Box, Power } from '../vocabulary.ts';
 import type { Game } from '../world.ts';
@@ -26,10 +26,12 @@ export function* close(game: Game): Rules<'agenda'> {
       powersOf(game, player).flatMap((power) => [
         ...(home.includes(power) ? [] : homecomings(game, power)),
         ...(led.includes(power) ? [] : transfers(game, power)),
+        ...openings(game, power),
       ]),
     );
     if (step === null) break;
-    if ('box' in step) {
+    if ('coalition' in step) yield* joinCoalition(game, step);
+    else if ('box' in step) {
       home.push(step.power);
       place(game, step.unit, step.box);
       tell({ type: 'brought-home', power: step.power, unit: step.unit.id, to: step.box });
@@ -42,7 +44,6 @@ export function* close(game: Game): Rules<'agenda'> {
   tell({ type: 'impulse-over', player });
   yield* neighboursRise(game, player);
   state.impulse = null;
-  dissolveFleets(game);
   keep(state.inForce, (each) => !each.startsWith(IMPULSE));
   return pass(game);
 }

@@ -1,10 +1,11 @@
 /** Wars between coalitions (§26.2). */
+import { ask, confirm, type Option, option, type Rules } from '@quadrille/kernel';
 import { undertake } from '../changes/agenda.ts';
 import { giveClaim } from '../diplomacy/casus-belli.ts';
 import { goHome } from '../diplomacy/homecoming.ts';
 import { breakOut, warObstacle } from '../diplomacy/war.ts';
-import { plays } from '../facts/realms.ts';
-import { sideIn, warBetween } from '../facts/relations.ts';
+import { playerOf, plays } from '../facts/realms.ts';
+import { atWar, samePlayer, sideIn, warBetween } from '../facts/relations.ts';
 import { possessionsOf } from '../facts/titles.ts';
 import { commandOf, unitsAt } from '../facts/units.ts';
 import type { Coalition } from '../state.ts';
@@ -12,16 +13,54 @@ import type { CardId, Power } from '../vocabulary.ts';
 import type { Game, World } from '../world.ts';
 
 /** Every Power of one side is at war with every Power of the other, each of these wars worth 1 VP. */
-export function beginCoalitionWar(game: Game, card: CardId, first: readonly Power[], second: readonly Power[]): void {
+export function beginCoalitionWar(
+  game: Game,
+  card: CardId,
+  first: readonly Power[],
+  second: readonly Power[],
+  open: readonly [readonly Power[], readonly Power[]],
+): void {
   const here = (side: readonly Power[]) => side.filter((power) => plays(game, power));
   const sides: [Power[], Power[]] = [here(first), here(second)];
   if (sides.some((side) => side.length === 0)) {
     game.tell({ type: 'event-void', card, why: 'nobody' });
     return;
   }
-  game.state.coalitions.push({ card, sides, open: [[], []] });
+  game.state.coalitions.push({ card, sides, open: [[...open[0]], [...open[1]]] });
   for (const power of sides.flat()) game.tell({ type: 'coalition', power, card });
   for (const a of sides[0]) for (const b of sides[1]) if (!warObstacle(game, a, b)) breakOut(game, a, b, card);
+}
+
+/** A coalition that a Power may enter at the end of its impulse: its shield is blurred on the card (§26.2). */
+export interface Opening {
+  readonly power: Power;
+  readonly coalition: Coalition;
+  readonly side: 0 | 1;
+}
+
+export const openings = (world: World, power: Power): Option<Opening>[] =>
+  world.state.coalitions.flatMap((coalition) =>
+    ([0, 1] as const)
+      .filter((side) => coalition.open[side].includes(power))
+      .filter((side) => coalition.sides[side].every((member) => !atWar(world, power, member)))
+      .filter((side) =>
+        coalition.sides[side === 0 ? 1 : 0].every((foe) => warObstacle(world, power, foe) === undefined),
+      )
+      .map((side) => option(`enter/${coalition.card}/${side}/${power}`, { power, coalition, side })),
+  );
+
+/** It asks all members, once; if all agree it is at war with every Power of the other side. */
+export function* joinCoalition(game: Game, { power, coalition, side }: Opening): Rules {
+  const { open, sides, card } = coalition;
+  open[side].splice(open[side].indexOf(power), 1);
+  for (const member of sides[side]) {
+    if (samePlayer(game, power, member)) continue;
+    const question = ask('agree-coalition', '§26.2', { power: member, joins: power }, member);
+    if (!(yield* confirm(playerOf(game, member), question))) return;
+  }
+  sides[side].push(power);
+  game.tell({ type: 'coalition', power, card });
+  for (const foe of sides[side === 0 ? 1 : 0]) breakOut(game, power, foe, card);
 }
 
 export const coalitionOf = ({ state }: World, power: Power): Coalition | undefined =>
