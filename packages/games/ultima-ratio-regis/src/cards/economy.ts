@@ -1,8 +1,8 @@
 /** Cards of unrest, trade, piracy, faith, and the named procedures (§19). */
 import { ask, choose, option, type Rules } from '@quadrille/kernel';
 import { changeUnrest } from '../changes/tracks.ts';
-import { disperse } from '../changes/units.ts';
-import { boxesAt, isArea } from '../facts/ground.ts';
+import { disperseOne } from '../combat/dispersal.ts';
+import { isArea } from '../facts/ground.ts';
 import { playerOf, plays, powersOf, realmOf, vitalityOf } from '../facts/realms.ts';
 import { ownerOf } from '../facts/titles.ts';
 import { capacityOf, centersInPlay, merchantsOf } from '../facts/trade.ts';
@@ -96,8 +96,7 @@ function* scatters(game: Game, power: Power): Rules<boolean> {
     ...armies().map((area) => option(`disperse/${area}`, area)),
   ]);
   if (at === null) return false;
-  const [box] = boxesAt(game, at);
-  for (const unit of ownTroopsAt(game, power, at)) disperse(game, unit, box);
+  for (const unit of ownTroopsAt(game, power, at)) yield* disperseOne(game, { power }, unit);
   return true;
 }
 

@@ -3,6 +3,7 @@ import { ask, choose, option, type Rules } from '@quadrille/kernel';
 import { finishTask } from '../agenda.ts';
 import { undertake } from '../changes/agenda.ts';
 import { build, place } from '../changes/units.ts';
+import { landedThere } from '../facts/card-rules.ts';
 import { areasInPlay, groundOf, isCoastal } from '../facts/ground.ts';
 import { leads, playerOf, plays } from '../facts/realms.ts';
 import { atWar } from '../facts/relations.ts';
@@ -50,7 +51,7 @@ export function* freeLanding(game: Game, task: TaskOf<'free-landing'>): Rules {
   );
   const unit = 'unit' in who ? who.unit : build(game, power, who.kind, to);
   place(game, unit, to);
-  game.state.inForce.push(`landed/${card}/${to}`);
+  game.state.inForce.push(`landed/${card}/${to}`, landedThere(power, to));
   undertake(game, { do: 'subjugate', power, at: to, moved: true, last: null });
 }
 

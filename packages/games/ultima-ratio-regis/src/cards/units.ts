@@ -1,12 +1,13 @@
 /** Cards that bring, move, better or scatter units and leaders (§9, §16, §17). */
 import { ask, choose, option, type Rules } from '@quadrille/kernel';
 import { squadronGround, troopGround } from '../actions/building.ts';
-import { pool, posts } from '../actions/leaders.ts';
+import { buildLeader, pool, posts } from '../actions/leaders.ts';
 import { moveOne } from '../actions/strategic.ts';
-import { build, disperse, move, removeLeader } from '../changes/units.ts';
+import { build, move, removeLeader } from '../changes/units.ts';
+import { disperseChosen } from '../combat/dispersal.ts';
 import { wonAt } from '../economy/auction.ts';
-import { controlledBy } from '../facts/control.ts';
-import { areasInPlay, boxesAt, groundOf, isArea, neighboursOf, onMainMap, theaterOf } from '../facts/ground.ts';
+import { controlledBy, isPort } from '../facts/control.ts';
+import { areasInPlay, groundOf, isArea, neighboursOf, onMainMap, theaterOf } from '../facts/ground.ts';
 import { roomAt } from '../facts/paths.ts';
 import { playerOf, plays, powersOf } from '../facts/realms.ts';
 import { ownerOf } from '../facts/titles.ts';
@@ -43,7 +44,7 @@ export const UNIT_VERBS: Verbs<
     if (plays(game, power) && available(game, power, kind) > 0 && roomAt(game, power, area) > 0)
       build(game, power, kind, area);
   },
-  /** In a colony if the card says so (318), or in a port that the Power owns; as any squadron, it begins under repair (§9.2). */
+  /** In a colony (318) or a controlled port (1406) if the card says so, otherwise in one that the Power owns; as any squadron, it begins under repair (§9.2). */
   *squadron(game, { power, unit: kind, n, at }) {
     for (let left = n; left > 0; left--) {
       if (!plays(game, power) || available(game, power, kind) <= 0) return;
@@ -79,16 +80,15 @@ export const UNIT_VERBS: Verbs<
     const winner = game.state.realms.find(({ power }) => game.state.inForce.includes(wonAt(card, power)));
     if (winner) yield* receiveLeader(game, winner.power, leader, null);
   },
-  /** Card 040: a leader for nothing, extraordinary if one likes. */
+  /** Card 040: a leader is built for nothing, extraordinary if one likes. */
   *leader_choice(game, _op, play) {
     const powers = () => powersOf(game, play.player).filter((power) => posts(game, power).length > 0);
-    const candidates = pool(game);
-    if (powers().length === 0 || candidates.length === 0)
+    if (powers().length === 0 || pool(game).length === 0)
       return game.tell({ type: 'event-void', card: play.card, why: 'nobody' });
     const power = yield* choose(play.player, ask('captain-for', '§17.3'), () =>
       powers().map((each) => option(`for/${each}`, each)),
     );
-    yield* receiveLeader(game, power, game.random.pick(candidates, 'leaders'), null);
+    yield* buildLeader(game, power, 'free');
   },
   *remove_leader(game, { power }) {
     if (!plays(game, power) || leadersOf(game, power).length === 0) return;
@@ -144,7 +144,7 @@ export const UNIT_VERBS: Verbs<
   },
   /** Card 037: every Power with two troops in one area of the theater disperses one of them. */
   *plague(game, _op, play) {
-    const struck = () => THEATERS.filter((theater) => victimsIn(game, theater).length > 0);
+    const struck = () => MAIN_MAP.filter((theater) => victimsIn(game, theater).length > 0);
     if (struck().length === 0) return game.tell({ type: 'event-void', card: play.card, why: 'nobody' });
     const theater = yield* choose(play.player, ask('plague', '§18.1'), () =>
       struck().map((each) => option(`plague/${each}`, each)),
@@ -153,11 +153,13 @@ export const UNIT_VERBS: Verbs<
       const unit = yield* choose(playerOf(game, power), ask('plague-victim', '§18.1', { power }, power), () =>
         crowded(game, theater, power).map((each) => option(`disperse/${each.id}`, each)),
       );
-      const [box] = boxesAt(game, unit.at);
-      disperse(game, unit, box);
+      yield* disperseChosen(game, { power }, unit, 'player');
     }
   },
 };
+
+/** The theaters of the main map, the East among them (§6). */
+const MAIN_MAP: readonly Theater[] = THEATERS.slice(0, 9);
 
 function* where(game: Game, power: Power, kind: UnitKind, open: () => readonly Area[]): Rules<Area | null> {
   if (open().length === 0) return null;
@@ -169,6 +171,7 @@ function* where(game: Game, power: Power, kind: UnitKind, open: () => readonly A
 function harboursFor(game: Game, power: Power, at: string | null): Area[] {
   const all = squadronGround(game, power);
   if (at === null) return all;
+  if (game.data.areas.has(at) && isPort(game, power, at)) return [at];
   const asked = all.filter((area) =>
     at === 'colony' ? !onMainMap(game, area) : area === at || theaterOf(game, area) === at,
   );

@@ -29,6 +29,10 @@ export const hasYermak = (world: World, power: Power, area: Area): boolean =>
 export const extraLanding = (power: Power): string => `${IMPULSE}extra_landing/${power}`;
 export const mayLandAgain = (world: World, power: Power): boolean => holds(world, extraLanding(power));
 
+/** A free landing gives interest for that landing: the Power may go on subduing the area in this turn. */
+export const landedThere = (power: Power, area: Area): string => `ashore/${power}/${area}`;
+export const hasLanded = (world: World, power: Power, area: Area): boolean => holds(world, landedThere(power, area));
+
 /** Card 1903: the first Power may move through the areas of the second, never control them. */
 export const hasPassage = (world: World, power: Power, through: Power): boolean =>
   holds(world, `passage/${power}/${through}`);

@@ -4,7 +4,7 @@ import type { World } from '../world.ts';
 import { controllerOf } from './control.ts';
 import { areasInPlay, groundOf } from './ground.ts';
 import { cardOf, realmOf, specialsOf } from './realms.ts';
-import { enemiesOf } from './relations.ts';
+import { powersAtWarWith } from './relations.ts';
 import { isHome, ownerOf, possessionsOf } from './titles.ts';
 import { merchantsOf } from './trade.ts';
 import { isSquadron } from './units.ts';
@@ -65,10 +65,18 @@ const keyAreasOf = (world: World, power: Power): number =>
       controllerOf(world, area) === power,
   ).length;
 
+/** How the state remembers, once all wars have ended, who was at war with several Powers at the end of the turn. */
+export const embattled = (power: Power): string => `embattled/${power}`;
+
 /** Dues and treasure fleets: while the area is controlled, and at war with one Power at most. */
 const specialIncome = (world: World, power: Power): number =>
   specialsOf(world, power, 'income_if')
-    .filter(({ args: [, area] }) => controllerOf(world, String(area)) === power && enemiesOf(world, power).length <= 1)
+    .filter(
+      ({ args: [, area] }) =>
+        controllerOf(world, String(area)) === power &&
+        powersAtWarWith(world, power).length <= 1 &&
+        !world.state.inForce.includes(embattled(power)),
+    )
     .reduce((sum, { args: [income] }) => sum + Number(income), 0);
 
 /** One for each rebellion in a home area, one for every two or part of them in domains. */

@@ -8,7 +8,7 @@ import { beginFight } from '../combat/combat.ts';
 import { disperseChosen } from '../combat/dispersal.ts';
 import { trim } from '../combat/field.ts';
 import { edge, edges, forceOf, sideOf } from '../combat/sides.ts';
-import { hasYermak } from '../facts/card-rules.ts';
+import { hasLanded, hasYermak } from '../facts/card-rules.ts';
 import { barredByFortress, controllerOf, controls, enemyTroopsAt } from '../facts/control.ts';
 import { groundOf, neighboursOf, onMainMap } from '../facts/ground.ts';
 import { isInterested, leads, mayOperate, playerOf, specialsOf } from '../facts/realms.ts';
@@ -34,11 +34,12 @@ export function localLevel(world: World, power: Power, area: Area): Category | n
 /** Whether a Power's troops in an area may try to take control of it. */
 export function maySubjugate(world: World, power: Power, area: Area): boolean {
   if (ownTroopsAt(world, power, area).length === 0 || enemyTroopsAt(world, power, area)) return false;
-  if (barredByFortress(world, power, area) || !isSupplied(world, power, area) || !mayOperate(world, power, area))
-    return false;
+  if (barredByFortress(world, power, area) || !isSupplied(world, power, area)) return false;
+  const ashore = hasLanded(world, power, area);
+  if (!ashore && !mayOperate(world, power, area)) return false;
   if (troopsAt(world, area).length > ownTroopsAt(world, power, area).length) return false;
   const tenure = tenureOf(world, area);
-  if (tenure.as === 'independent') return isInterested(world, power, groundOf(world, area).theater);
+  if (tenure.as === 'independent') return ashore || isInterested(world, power, groundOf(world, area).theater);
   if (!('owner' in tenure)) return false;
   const lord = controllerOf(world, area);
   if (world.state.rebellions[area] !== undefined) {

@@ -1,15 +1,17 @@
 /** Rebellions: where they may break out (§18.3). */
+import { razeFortress } from '../changes/units.ts';
 import { groundOf } from '../facts/ground.ts';
 import { isMinor, ownerOf, possessionsOf } from '../facts/titles.ts';
 import { unitsAt } from '../facts/units.ts';
 import type { Area, Owner } from '../vocabulary.ts';
 import type { Game, World } from '../world.ts';
 
-/** An area with an owner breaks into rebellion: he stays its nominal holder, but controls it no more. */
+/** An area with an owner breaks into rebellion: he controls it no more, and a fortress being built is lost (§9.4, §18.3). */
 export function rebel(game: Game, area: Area, level: 2 | 3): void {
   const { state } = game;
   if (ownerOf(game, area) === null || (state.rebellions[area] ?? 0) >= level) return;
   state.rebellions[area] = level;
+  if (state.fortresses[area]?.done === false) razeFortress(game, area);
   game.tell({ type: 'rebellion', at: area, level });
 }
 

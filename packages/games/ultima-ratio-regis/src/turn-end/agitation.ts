@@ -2,11 +2,12 @@
 import { ask, choose, option, parallel, plan, type Rules } from '@quadrille/kernel';
 import { dropFortress } from '../changes/leaders.ts';
 import { gainVpFor } from '../changes/tracks.ts';
-import { disperse, removeLeader, removeUnit } from '../changes/units.ts';
-import { boxesAt, isArea } from '../facts/ground.ts';
+import { removeLeader, removeUnit } from '../changes/units.ts';
+import { disperseOne } from '../combat/dispersal.ts';
+import { isArea } from '../facts/ground.ts';
 import { cardOf, playerOf, powersOf, realmOf, vitalityOf } from '../facts/realms.ts';
 import { possessionsOf } from '../facts/titles.ts';
-import { isTroop, leadersOf, qualityOf } from '../facts/units.ts';
+import { commandOf, isTroop, leadersOf, qualityOf } from '../facts/units.ts';
 import { becomeNeutral } from '../minors/alliance.ts';
 import { rebel, rebelliousLand } from '../special-areas/rebellions.ts';
 import type { Unit } from '../state.ts';
@@ -41,7 +42,7 @@ function* calmOrSuffer(game: Game, power: Power): Rules {
     );
     if (unit === null) break;
     revolts -= qualityOf(unit);
-    disperse(game, unit, boxesAt(game, unit.at)[0]);
+    yield* disperseOne(game, { power }, unit);
   }
   yield* revolt(game, power, revolts, 2, '§24.2');
 }
@@ -56,9 +57,9 @@ function* revolt(game: Game, power: Power, number: number, level: 2 | 3, cite: s
   }
 }
 
-/** Troops on the map; those that are dispersed already do not count. */
+/** Troops on the map, those of its minors too (§20.2); those that are dispersed already do not count. */
 const troopsOf = (world: World, power: Power): Unit[] =>
-  world.state.units.filter((unit) => unit.owner === power && isTroop(unit) && isArea(world, unit.at));
+  world.state.units.filter((unit) => commandOf(world, unit) === power && isTroop(unit) && isArea(world, unit.at));
 
 /** 20 unrest, or rebellion everywhere, bring a Power down; a player may also change a dynasty of his own will. */
 function* dynastiesOf(game: Game, player: Player): Rules {
@@ -106,6 +107,7 @@ export function* newDynasties(game: Game): Rules {
     const mark = state.inForce.indexOf(`dynasty/${power}`);
     if (mark < 0) continue;
     state.inForce.splice(mark, 1);
+    realmOf(game, power).deploying = cardOf(game, power).income;
     yield* revolt(game, power, Math.floor(vitalityOf(game, power) / 2), 3, '§24.3');
   }
 }

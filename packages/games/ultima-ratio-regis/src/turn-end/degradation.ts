@@ -10,8 +10,8 @@ import type { Game, World } from '../world.ts';
 
 export function* degradation(game: Game): Rules {
   const { state } = game;
-  yield* parallel(state.chairs.map(({ player }) => degradationOf(game, player)));
   for (const leader of state.leaders) leader.extraordinary = false;
+  yield* parallel(state.chairs.map(({ player }) => degradationOf(game, player)));
   for (const unit of state.units.filter(({ at }) => at === 'eliminated')) removeUnit(game, unit);
   state.claims.splice(0);
   state.truces.splice(0);

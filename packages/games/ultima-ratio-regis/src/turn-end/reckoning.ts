@@ -7,8 +7,9 @@ import { changeUnrest, gainVp } from '../changes/tracks.ts';
 import { goHome } from '../diplomacy/homecoming.ts';
 import { commercialCompetition } from '../economy/competition.ts';
 import { isArea } from '../facts/ground.ts';
-import { ledgerOf } from '../facts/ledger.ts';
+import { embattled, ledgerOf } from '../facts/ledger.ts';
 import { minorSpecials } from '../facts/realms.ts';
+import { powersAtWarWith } from '../facts/relations.ts';
 import { tenureOf } from '../facts/titles.ts';
 import { isTroop } from '../facts/units.ts';
 import { scoreOf } from '../facts/victory.ts';
@@ -38,6 +39,7 @@ export function* turnEnd(game: Game): Rules<'agenda'> {
   const { state } = game;
   game.tell({ type: 'turn-ends', turn: state.turn });
   rememberAlliances(game);
+  rememberWars(game);
   state.stage = 'turn';
   undertake(game, ...STEPS.map((step) => ({ do: 'reckon' as const, step })));
   return 'agenda';
@@ -71,6 +73,12 @@ function rememberAlliances({ state }: Game): void {
   for (const { sides } of state.coalitions)
     for (const side of sides)
       for (const a of side) for (const b of side) if (a < b) state.inForce.push(`allied/${a}/${b}`);
+}
+
+/** Dues and treasure fleets fail a Power that has fought more than one other (§3.2). */
+function rememberWars(game: Game): void {
+  for (const { power } of game.state.realms)
+    if (powersAtWarWith(game, power).length > 1) game.state.inForce.push(embattled(power));
 }
 
 function endAlliances({ state }: Game): void {
