@@ -6,7 +6,7 @@ import { areasOfBox, groundOf, isBox, onMainMap } from '../facts/ground.ts';
 import { minorMayBe, roomAt } from '../facts/paths.ts';
 import { inForce, leads, minorData, minorSpecials, minorsOf, playerOf, realmOf } from '../facts/realms.ts';
 import { isHome, isMinor, mainTheaters, ownerOf } from '../facts/titles.ts';
-import { available, commandOf, isSquadron, isTroop } from '../facts/units.ts';
+import { available, commandOf, isSquadron, isTroop, leadersAt, unitsAt } from '../facts/units.ts';
 import type { Unit } from '../state.ts';
 import {
   type Area,
@@ -179,11 +179,27 @@ export const regroupGround = (game: Game, power: Power, unit: Unit): Area[] =>
       )
     : [];
 
+/** In a dispersion box leaders go from troop to troop as their Power likes: one may come along, or stay (§18.1). */
+function* bringLeader(game: Game, power: Power, unit: Unit): Rules {
+  const here = leadersAt(game, power, unit.at);
+  const comrades = unitsAt(game, unit.at).filter((each) => each !== unit && commandOf(game, each) === power);
+  const [comrade] = comrades;
+  if (here.length === 0 || !comrade) return;
+  const comes = yield* choose(
+    playerOf(game, power),
+    ask('regroup-leader', '§18.1', { power, unit: unit.id }, power),
+    () => [...here.map((leader) => option(`with/${leader.id}`, leader)), option('none', null)],
+  );
+  for (const leader of here) if (leader.on === unit.id) leader.on = comrade.id;
+  if (comes) comes.on = unit.id;
+}
+
 /** A dispersed troop stands again in its theater, and may move strategically (§9.5). */
 export function* regroup(game: Game, power: Power, unit: Unit): Rules {
   const at = yield* choose(playerOf(game, power), ask('regroup', '§9.5', { power, unit: unit.id }, power), () =>
     regroupGround(game, power, unit).map((area) => option(`at/${area}`, area)),
   );
+  yield* bringLeader(game, power, unit);
   place(game, unit, at);
   game.tell({ type: 'regrouped', power: unit.owner, unit: unit.id, at });
   yield* moveOne(game, power, unit);

@@ -1,9 +1,11 @@
 /** Building leaders (§17.2–3). */
 import { ask, choose, option, type Rules } from '@quadrille/kernel';
+import { finishTask } from '../agenda.ts';
 import { changeUnrest } from '../changes/tracks.ts';
 import { removeLeader } from '../changes/units.ts';
 import { playerOf, realmOf, specialsOf, vitalityOf } from '../facts/realms.ts';
 import { isBesieged, leadersOf, unitsOf } from '../facts/units.ts';
+import type { TaskOf } from '../tasks.ts';
 import type { LeaderId, Power } from '../vocabulary.ts';
 import type { Game, World } from '../world.ts';
 import { type Deed, deed } from './deed.ts';
@@ -24,6 +26,17 @@ export const posts = (world: World, power: Power): string[] => [
     .map(([area]) => area),
 ];
 
+/** A leader who has lost his post is given another one (§14.3). */
+export function* newPost(game: Game, task: TaskOf<'new-post'>): Rules {
+  finishTask(game, task);
+  const leader = game.state.leaders.find(({ id }) => id === task.leader);
+  if (!leader) return;
+  const { power, id } = leader;
+  leader.on = yield* choose(playerOf(game, power), ask('new-post', '§14.3', { power, leader: id }, power), () =>
+    posts(game, power).map((on) => option(`with/${on}`, on)),
+  );
+}
+
 export const leaderDeeds = (game: Game, power: Power): Deed[] =>
   pool(game).length > 0 && posts(game, power).length > 0 ? [deed('leader', () => buildLeader(game, power))] : [];
 
@@ -37,15 +50,15 @@ function price(game: Game, power: Power): number {
 }
 
 /** A leader is drawn, shown on the side his Power chooses, and given to a unit or fortress, or takes another's place. */
-export function* buildLeader(game: Game, power: Power): Rules {
+export function* buildLeader(game: Game, power: Power, terms: 'usual' | 'free' = 'usual'): Rules {
   const candidates = pool(game);
   if (candidates.length === 0) return;
   const id = game.random.pick(candidates, 'leaders');
   const ability = game.data.leaders.get(id)?.ability ?? 'tactical';
   game.tell({ type: 'leader-drawn', power, leader: id, ability });
   const player = playerOf(game, power);
-  const mayBe = realmOf(game, power).unrest <= vitalityOf(game, power);
-  const cost = price(game, power);
+  const mayBe = terms === 'free' || realmOf(game, power).unrest <= vitalityOf(game, power);
+  const cost = terms === 'free' ? 0 : price(game, power);
   const extraordinary =
     mayBe &&
     (yield* choose(player, ask('leader-side', '§17.3', { power, leader: id, ability, unrest: cost }, power), () => [

@@ -19,6 +19,7 @@ import {
   ownTroopsAt,
 } from '../facts/units.ts';
 import type { Leader, Unit } from '../state.ts';
+import type { TaskOf } from '../tasks.ts';
 import type { Area, Place, Power, Sea } from '../vocabulary.ts';
 import type { Game } from '../world.ts';
 import { corpsDeeds, isCombined } from './allies.ts';
@@ -93,28 +94,37 @@ function* routeFor(game: Game, power: Power, unit: Unit, to: Area, best: Way): R
 export function* sendTroops(game: Game, power: Power, units: readonly Unit[], to: Area, best: Way): Rules {
   const [first] = units;
   if (first === undefined) return;
-  const from = first.at;
   const way = yield* routeFor(game, power, first, to, best);
-  const danger = dangersOf(game, power, way);
-  const [port, ...ports] = danger.map((sea) => lastPort(game, from, way, sea));
-  if (port === undefined) {
-    for (const unit of units) arrive(game, unit, to);
-    return;
-  }
+  if (dangersOf(game, power, way).length === 0) for (const unit of units) arrive(game, unit, to);
+  else setSail(game, power, first, to, way, { units: units.map(({ id }) => id) });
+}
+
+/** Troops set out past enemy fleets, sea by sea (§11.4.1). */
+export function setSail(
+  game: Game,
+  power: Power,
+  first: Unit,
+  to: Area,
+  way: Way,
+  more: Partial<TaskOf<'voyage'>>,
+): void {
+  const seas = dangersOf(game, power, way);
+  const [from = first.at, ...ports] = seas.map((sea) => lastPort(game, first.at, way, sea));
   game.state.agenda.push({
     do: 'voyage',
     power,
-    units: units.map(({ id }) => id),
-    from: port,
+    units: [first.id],
+    from,
     ports,
     to,
-    seas: danger,
+    seas,
     waiting: null,
     escort: [],
     escorted: false,
     landing: null,
     repatriation: false,
     last: null,
+    ...more,
   });
 }
 

@@ -1,9 +1,13 @@
 /** Who owns and who controls an area, and what follows from a change (§21.2.5–6, §22). */
+
+import { goHome } from '../diplomacy/homecoming.ts';
 import { controllerOf, controlOf } from '../facts/control.ts';
 import { groundOf } from '../facts/ground.ts';
-import { cardOf, leads, minorData, plays, realmOf } from '../facts/realms.ts';
-import { atWar } from '../facts/relations.ts';
+import { countsAsKey } from '../facts/keys.ts';
+import { leads, minorData, plays, realmOf } from '../facts/realms.ts';
+import { atWar, coalesced } from '../facts/relations.ts';
 import { homeProvinces, homesOf, isPower, ownerOf, tenureOf } from '../facts/titles.ts';
+import { ownTroopsAt } from '../facts/units.ts';
 import { minorFallen } from '../politics/conquest.ts';
 import type { Area, Minor, Owner, Power, Title } from '../vocabulary.ts';
 import type { Game } from '../world.ts';
@@ -16,16 +20,6 @@ export function changeTitle(game: Game, area: Area, title: Title): void {
   if (printed.get(area) === title) delete state.titles[area];
   else state.titles[area] = title;
   delete state.holders[area];
-}
-
-/** Whether losing an area costs morale: key areas, and areas underlined on the card of either side (§21.2.5). */
-export function countsAsKey(game: Game, area: Area, one: Power, other: Power): boolean {
-  if (groundOf(game, area).key) return true;
-  return [one, other].some(
-    (power) =>
-      plays(game, power) &&
-      cardOf(game, power).objectives.some((each) => each.type === 'area' && each.area === area && each.underlined),
-  );
 }
 
 /** A Power takes effective control of an area; whoever loses it may lose morale, a minor, or the means to go on. */
@@ -48,11 +42,13 @@ export function takeControl(game: Game, power: Power, area: Area): void {
   checkHomes(game, loser);
 }
 
-/** Control of what belongs to somebody with whom there is no war goes back to the owner (§21.2.6). */
+/** Control of what belongs to somebody with whom there is no war goes back to the owner, and troops go home (§21.2.6). */
 function occupy(game: Game, power: Power, area: Area, owner: Owner): void {
   const lord = leads(game, owner);
-  if (lord === power || (lord !== null && !atWar(game, power, owner))) delete game.state.holders[area];
+  const isForeign = lord !== null && lord !== power && !atWar(game, power, owner);
+  if (lord === power || isForeign) delete game.state.holders[area];
   else game.state.holders[area] = power;
+  if (isForeign && !coalesced(game, power, lord)) goHome(game, ownTroopsAt(game, power, area));
 }
 
 /** A minor whose home areas are all taken falls to the conqueror (§20.3.3). */

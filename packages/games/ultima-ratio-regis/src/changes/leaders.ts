@@ -1,19 +1,32 @@
-/** Leaders whose fortress is no longer theirs (§14.3). */
+/** Leaders who have lost what they led (§14.3). */
 import { posts } from '../actions/leaders.ts';
 import { leads } from '../facts/realms.ts';
+import { leadersWith } from '../facts/units.ts';
+import type { Leader, Unit } from '../state.ts';
 import type { Area } from '../vocabulary.ts';
 import type { Game } from '../world.ts';
 import { removeLeader } from './units.ts';
 
-/** They join another unit or fortress of their Power; if there is none they are lost. */
+/** He joins another unit or fortress of his Power, which says where; if there is none he is lost. */
+function dismiss(game: Game, leader: Leader): void {
+  const open = posts(game, leader.power).filter((on) => on !== leader.on);
+  const [first] = open;
+  if (first === undefined) removeLeader(game, leader.id);
+  else leader.on = first;
+  if (open.length > 1) game.state.agenda.push({ do: 'new-post', leader: leader.id });
+}
+
+/** Leaders whose fortress is no longer theirs. */
 export function evictLeaders(game: Game, area: Area): void {
   const fortress = game.state.fortresses[area];
-  for (const leader of game.state.leaders.filter(({ on }) => on === area)) {
-    if (fortress?.done && leads(game, fortress.owner) === leader.power) continue;
-    const [post] = posts(game, leader.power).filter((on) => on !== area);
-    if (post === undefined) removeLeader(game, leader.id);
-    else leader.on = post;
-  }
+  for (const leader of game.state.leaders.filter(({ on }) => on === area))
+    if (!fortress?.done || leads(game, fortress.owner) !== leader.power) dismiss(game, leader);
+}
+
+/** Leaders of troops that are no longer allies. */
+export function partFromAllies(game: Game, units: readonly Unit[]): void {
+  const ids = units.map(({ id }) => id);
+  for (const leader of leadersWith(game, ids)) dismiss(game, leader);
 }
 
 /** A fortress goes without a fight. */

@@ -1,11 +1,14 @@
 /** Repatriation: units that must leave where they are (§14). */
 import { ask, choose, option, type Rules } from '@quadrille/kernel';
+import { setSail } from '../actions/strategic.ts';
 import { finishTask } from '../agenda.ts';
 import { undertake } from '../changes/agenda.ts';
 import { disperse, place } from '../changes/units.ts';
-import { controls, enemyTroopsAt, friendly } from '../facts/control.ts';
-import { boxesAt, coastsOf, isArea, isSea, neighboursOf, seasNextTo, seasOf } from '../facts/ground.ts';
-import { isContested, minorMayBe, roomAt } from '../facts/paths.ts';
+import { straitsAllow } from '../facts/bases.ts';
+import { boxesFor } from '../facts/boxes.ts';
+import { controls, enemyTroopsAt, friendly, mayEnter } from '../facts/control.ts';
+import { coastsOf, isArea, isSea, neighboursOf, seasNextTo, seasOf } from '../facts/ground.ts';
+import { isContested, minorMayBe, roomAt, type Way } from '../facts/paths.ts';
 import { leads, mayOperate, playerOf } from '../facts/realms.ts';
 import { ownerOf } from '../facts/titles.ts';
 import { commandOf, isTroop, unitOf } from '../facts/units.ts';
@@ -24,17 +27,38 @@ export function goHome(game: Game, units: readonly Unit[]): void {
   }
 }
 
-/** Where a troop may go home to: a short march to a controlled area, or strategic movement over friendly ground. */
-function homewards(world: World, power: Power, unit: Unit): Area[] {
+/** These troops may go home, or stay (§20.4.1). */
+export function mayGoHome(game: Game, units: readonly Unit[]): void {
+  for (const power of new Set(units.filter(isTroop).flatMap((unit) => commandOf(game, unit) ?? []))) {
+    const own = units.filter((unit) => isTroop(unit) && commandOf(game, unit) === power).map(({ id }) => id);
+    game.state.agenda.push({ do: 'repatriate', power, units: own, may: true });
+  }
+}
+
+/** Where a troop may go home to, and over which seas with enemy fleets. */
+interface Home {
+  readonly area: Area;
+  /** The way, if it leads past enemy fleets. */
+  readonly past: Way | null;
+}
+
+/** A short march to a controlled area, strategic movement over friendly ground, or past enemy fleets (§14.1). */
+function homewards(world: World, power: Power, unit: Unit): Home[] {
   if (!isArea(world, unit.at)) return [];
-  const near = withinMarch(world, power, unit, unit.at);
-  const far = byStrategicMovement(world, power, unit, unit.at).filter((area) => !near.includes(area));
-  return [...near, ...far].filter((area) => roomAt(world, power, area) > 0);
+  const found = new Map<Area, Home>();
+  const add = (area: Area, past: Way | null) => {
+    if (!found.has(area) && roomAt(world, power, area) > 0) found.set(area, { area, past });
+  };
+  for (const area of withinMarch(world, power, unit, unit.at)) add(area, null);
+  for (const [area] of byStrategicMovement(world, power, unit, unit.at, 'safe')) add(area, null);
+  for (const [area, way] of byStrategicMovement(world, power, unit, unit.at, 'any')) add(area, way);
+  return [...found.values()];
 }
 
 /** Tactical movement that ends in a controlled area, two areas at most (§12.1, §14.1). */
 function withinMarch(world: World, power: Power, unit: Unit, from: Area): Area[] {
-  const passable = (area: Area) => !enemyTroopsAt(world, power, area) && minorMayBe(world, unit, area);
+  const passable = (area: Area) =>
+    !enemyTroopsAt(world, power, area) && mayEnter(world, power, area) && minorMayBe(world, unit, area);
   const first = neighboursOf(world, from).flatMap(({ area }) => (passable(area) ? [area] : []));
   const second = first.flatMap((area) =>
     neighboursOf(world, area).flatMap((each) => (passable(each.area) ? [each.area] : [])),
@@ -44,34 +68,30 @@ function withinMarch(world: World, power: Power, unit: Unit, from: Area): Area[]
   );
 }
 
-/** The areas of the host count as an ally's; enemy troops and enemy fleets bar the way (§14.1.1). */
-function byStrategicMovement(world: World, power: Power, unit: Unit, from: Area): Area[] {
+/** The areas of the host count as an ally's; enemy troops bar the way, enemy fleets may be risked (§14.1.1). */
+function byStrategicMovement(world: World, power: Power, unit: Unit, from: Area, seas: 'safe' | 'any'): [Area, Way][] {
   const host = hostOf(world, from);
   const open = (area: Area) =>
     !enemyTroopsAt(world, power, area) &&
     minorMayBe(world, unit, area) &&
     (friendly(world, power, area) || (host !== null && hostOf(world, area) === host));
-  const seen = new Set<Area | Sea>([from]);
-  const queue: (Area | Sea)[] = [from];
-  for (let here = queue.shift(); here !== undefined; here = queue.shift()) {
+  const sails = (sea: Sea) => seas === 'any' || !isContested(world, power, sea);
+  const ways = new Map<Area | Sea, Way>([[from, []]]);
+  for (const [here, way] of ways) {
     const steps: readonly (Area | Sea)[] = isSea(here)
       ? [
           ...coastsOf(world, here).filter(open),
-          ...seasNextTo(world, here).filter((sea) => !isContested(world, power, sea)),
+          ...seasNextTo(world, here).filter((sea) => sails(sea) && straitsAllow(world, power, here, sea)),
         ]
       : [
           ...neighboursOf(world, here).flatMap(({ area }) => (open(area) ? [area] : [])),
-          ...seasOf(world, here).filter((sea) => !isContested(world, power, sea)),
+          ...seasOf(world, here).filter(sails),
         ];
-    for (const next of steps) {
-      if (seen.has(next)) continue;
-      seen.add(next);
-      queue.push(next);
-    }
+    for (const next of steps) if (!ways.has(next)) ways.set(next, [...way, next]);
   }
-  return [...seen].filter(
-    (each): each is Area =>
-      !isSea(each) && each !== from && controls(world, power, each) && mayOperate(world, power, each),
+  return [...ways].filter(
+    (each): each is [Area, Way] =>
+      !isSea(each[0]) && each[0] !== from && controls(world, power, each[0]) && mayOperate(world, power, each[0]),
   );
 }
 
@@ -80,36 +100,53 @@ const hostOf = (world: World, area: Area): Power | null => {
   return owner === null ? null : leads(world, owner);
 };
 
-/** The proposal sends every troop to the nearest area with room, and disperses what has nowhere to go. */
+/** The proposal sends every troop to the nearest safe area with room, and disperses what has nowhere to go. */
 export function* repatriate(game: Game, task: TaskOf<'repatriate'>): Rules {
   finishTask(game, task);
-  const { power, units } = task;
+  const { power, units, may } = task;
   const here = units.map((id) => game.state.units.find((unit) => unit.id === id)).filter((unit) => unit !== undefined);
   const troops = here.filter((unit) => isArea(game, unit.at));
   if (troops.length === 0) return;
   const player = playerOf(game, power);
-  const proposed = yield* choose(player, ask('repatriate', '§14.1', { power, troops: troops.length }), () => [
-    option(`repatriate/${power}/proposed`, true),
-    option(`repatriate/${power}/chosen`, false),
+  const question = ask(may ? 'may-repatriate' : 'repatriate', '§14.1', { power, troops: troops.length }, power);
+  const how = yield* choose(player, question, () => [
+    ...(may ? [option(`repatriate/${power}/stay`, 'stay' as const)] : []),
+    option(`repatriate/${power}/proposed`, 'proposed' as const),
+    option(`repatriate/${power}/chosen`, 'chosen' as const),
   ]);
+  if (how === 'stay') return;
   for (const { id } of troops) {
     const unit = unitOf(game, id);
-    const [nearest] = homewards(game, power, unit);
-    const to = proposed
-      ? (nearest ?? boxesAt(game, unit.at)[0])
-      : yield* choose(player, ask('repatriate-troop', '§14.1', { power, unit: id, at: unit.at }), () => [
-          ...homewards(game, power, unit).map((area) => option(`home/${id}/${area}`, area)),
-          ...boxesAt(game, unit.at).map((box) => option(`home/${id}/${box}`, box)),
-        ]);
-    if (to === undefined) continue;
-    if (isArea(game, to)) {
-      place(game, unit, to);
-      game.tell({ type: 'repatriated', power: unit.owner, unit: id, to });
-    } else
-      disperse(
-        game,
-        unit,
-        boxesAt(game, unit.at).find((box) => box === to),
-      );
+    if (how === 'proposed') propose(game, power, unit);
+    else yield* send(game, power, unit, may === true);
   }
+}
+
+function propose(game: Game, power: Power, unit: Unit): void {
+  const safe = homewards(game, power, unit).find(({ past }) => past === null);
+  if (safe) settle(game, unit, safe.area);
+  else disperse(game, unit, boxesFor(game, unit, unit.at)[0]);
+}
+
+/** One troop goes where its Power says, also past enemy fleets; or into a dispersion box. */
+function* send(game: Game, power: Power, unit: Unit, may: boolean): Rules {
+  const { id, at } = unit;
+  const to = yield* choose(
+    playerOf(game, power),
+    ask('repatriate-troop', '§14.1', { power, unit: id, at }, power),
+    () => [
+      ...homewards(game, power, unit).map((home) => option(`home/${id}/${home.area}`, home)),
+      ...boxesFor(game, unit, unit.at).map((box) => option(`home/${id}/${box}`, { box })),
+      ...(may ? [option('stay', null)] : []),
+    ],
+  );
+  if (to === null) return;
+  if ('box' in to) disperse(game, unit, to.box);
+  else if (to.past === null) settle(game, unit, to.area);
+  else setSail(game, power, unit, to.area, to.past, { repatriation: true });
+}
+
+function settle(game: Game, unit: Unit, to: Area): void {
+  place(game, unit, to);
+  game.tell({ type: 'repatriated', power: unit.owner, unit: unit.id, to });
 }

@@ -136,16 +136,15 @@ function leave(game: Game, power: Owner, host: Owner): void {
 /** How much morale a Power has lost to those it is at war with. */
 const lostMorale = (world: World, power: Power): number => vitalityOf(world, power) - moraleOf(world, power);
 
-/** Why a Power may not ask for peace: half of its morale must be lost, and it must not be about to collapse (§21.3.1, §21.5). */
-export function peaceObstacle(world: World, power: Power): Refusal | undefined {
-  if (realmOf(world, power).collapsing) return { code: 'collapsing', args: { power }, cite: '§21.5' };
+/** Why a Power may not ask for peace: half of its morale must be lost, and neither side about to collapse (§21.3.1, §21.5). */
+export function peaceObstacle(world: World, power: Power, enemy: Power): Refusal | undefined {
+  const falling = [power, enemy].find((each) => realmOf(world, each).collapsing);
+  if (falling) return { code: 'collapsing', args: { power: falling }, cite: '§21.5' };
   const lost = lostMorale(world, power);
   if (lost === 0 || lost * 2 < vitalityOf(world, power))
     return { code: 'morale-holds', args: { power, lost }, cite: '§21.3.1' };
   return undefined;
 }
-
-export const mayAskForPeace = (world: World, power: Power): boolean => peaceObstacle(world, power) === undefined;
 
 /** With its last morale point, or its last home area, gone a Power must make peace with one of its enemies (§21.3.2). */
 export function* forcedPeace(game: Game, task: TaskOf<'forced-peace'>): Rules {

@@ -1,8 +1,8 @@
 /** The war status: the sum of §21.4.1, step by step. Screens show it before a peace, the peace itself applies it. */
 
-import type { Objective } from '../data/model.ts';
-import { groundOf, onMainMap } from '../facts/ground.ts';
-import { cardOf, leads, moraleOf, plays, vitalityOf } from '../facts/realms.ts';
+import { onMainMap } from '../facts/ground.ts';
+import { countsAsKey } from '../facts/keys.ts';
+import { leads, moraleOf, plays, vitalityOf } from '../facts/realms.ts';
 import { isHome, isPower, ownerOf } from '../facts/titles.ts';
 import type { War } from '../state.ts';
 import type { Area, Owner, Power } from '../vocabulary.ts';
@@ -13,19 +13,6 @@ export interface StatusLine {
   readonly why: 'fought' | 'areas' | 'opened' | 'limit';
   readonly taken: readonly [number, number];
 }
-
-/** Key areas, and areas underlined as objectives of one of the two, cost morale at once (§21.2.5). */
-export const countsAsKey = (world: World, area: Area, a: Owner, b: Owner): boolean =>
-  groundOf(world, area).key ||
-  [a, b].some((each) => isPower(each) && plays(world, each) && isUnderlined(world, each, area));
-
-const isUnderlined = (world: World, power: Power, area: Area): boolean =>
-  cardOf(world, power).objectives.some((objective) => underlines(objective, area));
-
-const underlines = (objective: Objective, area: Area): boolean =>
-  objective.type === 'sum'
-    ? objective.all.some((each) => underlines(each, area))
-    : objective.type === 'area' && objective.underlined && objective.area === area;
 
 /** Areas of one side, or of its minors, that the other side holds. */
 export const conquestsOf = (world: World, by: Owner, from: Owner): Area[] =>

@@ -6,7 +6,7 @@ import { minorRealm, plays, specialsOf } from '../facts/realms.ts';
 import { allied, atWar, forcedPeace, samePlayer, warBetween } from '../facts/relations.ts';
 import { isMinor, isPower } from '../facts/titles.ts';
 import { independentMinorsOf, isIndependent } from '../minors/alliance.ts';
-import type { CardId, Owner, Power } from '../vocabulary.ts';
+import type { CardId, Minor, Owner, Power } from '../vocabulary.ts';
 import type { Game, World } from '../world.ts';
 import { callAllies, callsOf } from './alliance.ts';
 import { dropClaims, hasCasusBelli } from './casus-belli.ts';
@@ -119,10 +119,12 @@ function dragPatron(game: Game, power: Power, minor: Owner): void {
   wars.push({ sides: [power, patron], taken: [0, 0], vp: [1, 1], cards: [], within: [] });
   game.tell({ type: 'war', power, against: patron });
   callAllies(game, callsOf(game, power, patron));
+  followers(game, power, patron);
+  followers(game, patron, power, minor);
 }
 
-/** Independent minors announce whether they follow their ally into the war (§20.5). */
-function followers(game: Game, power: Power, against: Power): void {
-  const minors = independentMinorsOf(game, power);
+/** Independent minors announce whether they follow their ally into the war; the one that is attacked is in it (§20.5). */
+function followers(game: Game, power: Power, against: Power, attacked?: Minor): void {
+  const minors = independentMinorsOf(game, power).filter((minor) => minor !== attacked);
   if (minors.length > 0) undertake(game, { do: 'drag', power, against, minors });
 }

@@ -41,6 +41,7 @@ export type ActionEvent =
   | { readonly type: 'plundered'; readonly power: Power; readonly victim: Power; readonly unrest: number }
   | { readonly type: 'corps'; readonly power: Power; readonly ally: Power; readonly unit: string }
   | { readonly type: 'recalled'; readonly power: Power; readonly unit: string }
+  | { readonly type: 'parted'; readonly power: Owner; readonly unit: string }
   | { readonly type: 'combined'; readonly power: Power; readonly ally: Power; readonly unit: string }
   | { readonly type: 'besieges'; readonly power: Power; readonly at: Area }
   | { readonly type: 'siege-lifted'; readonly at: Area }

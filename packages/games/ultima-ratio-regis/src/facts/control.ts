@@ -58,7 +58,7 @@ export function friendly(world: World, power: Power, area: Area): boolean {
   return (
     other !== null &&
     other !== power &&
-    allied(world, power, other) &&
+    (allied(world, power, other) || hasPassage(world, power, other)) &&
     !(area in world.state.sieges) &&
     troopsAt(world, area).every((unit) => {
       const command = commandOf(world, unit);

@@ -2,10 +2,10 @@
 import { ask, confirm, type Rules } from '@quadrille/kernel';
 import { finishTask } from '../agenda.ts';
 import { undertake } from '../changes/agenda.ts';
-import { dropFortress } from '../changes/leaders.ts';
+import { dropFortress, partFromAllies } from '../changes/leaders.ts';
 import { keep } from '../changes/lists.ts';
 import { removeUnit } from '../changes/units.ts';
-import { goHome } from '../diplomacy/homecoming.ts';
+import { goHome, mayGoHome } from '../diplomacy/homecoming.ts';
 import { theaterOfMinor } from '../facts/minors.ts';
 import { interestsOf, minorData, minorRealm, minorSpecials, playerOf, realmOf } from '../facts/realms.ts';
 import { enemiesOf, warBetween } from '../facts/relations.ts';
@@ -99,11 +99,11 @@ function freeAreasOf(game: Game, minor: Minor, power: Power): void {
 export function allyByConquest(game: Game, minor: Minor, power: Power): void {
   const realm = minorRealm(game, minor);
   if (!realm) return;
-  for (const unit of game.state.units.filter(({ owner }) => owner === minor)) {
-    if (unit.at !== 'eliminated') unit.at = 'eliminated';
-  }
+  const units = game.state.units.filter(({ owner }) => owner === minor);
   realm.ally = power;
   realm.aloof = false;
+  for (const unit of units) unit.at = 'eliminated';
+  partFromAllies(game, units);
   for (const area of possessionsOf(game, minor))
     if (game.state.holders[area] === power) delete game.state.holders[area];
   keep(game.state.wars, ({ sides }) => sides[0] !== power || sides[1] !== minor);
@@ -112,23 +112,34 @@ export function allyByConquest(game: Game, minor: Minor, power: Power): void {
 
 /** Its troops go back to their card, rebellions there end, and foreigners may go home (§20.4.1). */
 export function becomeNeutral(game: Game, minor: Minor): void {
-  const { state } = game;
   const realm = minorRealm(game, minor);
   if (!realm) return;
   realm.ally = null;
   realm.aloof = false;
-  stripMinor(game, minor);
   game.tell({ type: 'neutral-minor', minor });
+  neutralise(game, minor);
+}
+
+/** Nobody is allied with it any more: its counters go, rebellions end, and foreigners may go home. */
+function neutralise(game: Game, minor: Minor): void {
+  const { state } = game;
+  stripMinor(game, minor);
   for (const area of possessionsOf(game, minor)) {
     delete state.rebellions[area];
     delete state.holders[area];
   }
+  mayGoHome(
+    game,
+    possessionsOf(game, minor).flatMap((area) => unitsAt(game, area)),
+  );
 }
 
 /** Takes the counters of a minor off the map: units, fortresses of its card, sieges of them. */
 function stripMinor(game: Game, minor: Minor): void {
   const { state } = game;
-  for (const unit of state.units.filter(({ owner }) => owner === minor)) removeUnit(game, unit);
+  const units = state.units.filter(({ owner }) => owner === minor);
+  partFromAllies(game, units);
+  for (const unit of units) removeUnit(game, unit);
   for (const [area, { owner }] of Object.entries(state.fortresses)) if (owner === minor) dropFortress(game, area);
 }
 
@@ -137,8 +148,6 @@ export function* reinforce(game: Game, task: TaskOf<'reinforce'>): Rules {
   const { minor, power } = task;
   finishTask(game, task);
   if (minorRealm(game, minor)?.ally !== power) return;
-  for (const unit of game.state.units.filter(({ owner, at }) => owner === minor && at !== 'eliminated'))
-    removeUnit(game, unit);
   yield* placeMinor(game, minor, power);
 }
 
@@ -151,6 +160,8 @@ export function enterMinor(game: Game, minor: Minor): void {
 /** A minor leaves play; the caller settles its areas. */
 export function dismissMinor(game: Game, minor: Minor): void {
   const { state } = game;
+  const realm = minorRealm(game, minor);
+  if (realm) realm.ally = null;
   stripMinor(game, minor);
   keep(state.minors, (realm) => realm.minor !== minor);
   keep(state.wars, ({ sides }) => !sides.includes(minor));
@@ -166,9 +177,9 @@ export function* drag(game: Game, task: TaskOf<'drag'>): Rules {
   if (realm?.ally !== power) return;
   const follows = yield* confirm(playerOf(game, power), ask('drag', '§20.5', { minor, power, against }));
   if (follows) return;
-  stripMinor(game, minor);
   realm.aloof = true;
   game.tell({ type: 'aloof', minor, power });
+  neutralise(game, minor);
 }
 
 /** Independent minors that follow their ally again when its last war is over. */

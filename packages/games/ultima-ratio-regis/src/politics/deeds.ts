@@ -3,7 +3,7 @@ import { ask, confirm, type Refused, type Rules } from '@quadrille/kernel';
 import { type Deed, deed } from '../actions/deed.ts';
 import { colonies, foundColony } from '../cards/areas.ts';
 import { undertake } from '../changes/agenda.ts';
-import { mayAskForPeace, openPeace, peaceObstacle } from '../diplomacy/peace.ts';
+import { openPeace, peaceObstacle } from '../diplomacy/peace.ts';
 import { declarationObstacle, declareWar, possibleEnemies } from '../diplomacy/war.ts';
 import { promotable, promote, promotionObstacle } from '../economy/merchants.ts';
 import { calm, calmObstacle, subsidisable, subsidise } from '../economy/unrest.ts';
@@ -62,7 +62,7 @@ export const politicalRefusals = (world: World, power: Power): Refused[] => {
       return why && why.code !== 'at-war-already' ? [{ id: `act/${power}/war/${enemy}`, ...why }] : [];
     }),
     ...powersAtWarWith(world, power).flatMap((enemy) => {
-      const why = peaceObstacle(world, power);
+      const why = peaceObstacle(world, power, enemy);
       return why ? [{ id: `peace/${power}/${enemy}`, ...why }] : [];
     }),
   ];
@@ -83,10 +83,10 @@ function colonyDeeds(game: Game, power: Power): Deed[] {
 
 /** Peace may be asked for at the start of the impulse, once half of the morale is lost (§21.3.1, §21.4.6). */
 export const negotiations = (game: Game, player: Player): Deed[] =>
-  powersOf(game, player)
-    .filter((power) => mayAskForPeace(game, power))
-    .flatMap((power) =>
-      powersAtWarWith(game, power).flatMap((enemy) => [
+  powersOf(game, player).flatMap((power) =>
+    powersAtWarWith(game, power)
+      .filter((enemy) => peaceObstacle(game, power, enemy) === undefined)
+      .flatMap((enemy) => [
         deed(
           `peace/${power}/${enemy}`,
           plainly(() => askForPeace(game, power, enemy)),
@@ -95,7 +95,7 @@ export const negotiations = (game: Game, player: Player): Deed[] =>
           ? [deed(`offer/${power}/${enemy}`, () => offerPeace(game, power, enemy))]
           : []),
       ]),
-    );
+  );
 
 function askForPeace(game: Game, power: Power, enemy: Power): void {
   game.tell({ type: 'asks-peace', power, of: enemy, why: 'wishes' });

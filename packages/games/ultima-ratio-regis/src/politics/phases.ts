@@ -1,5 +1,6 @@
 /** The phases of politics: each does the last task of the agenda. */
 import type { Rules } from '@quadrille/kernel';
+import { newPost } from '../actions/leaders.ts';
 import { taskOf } from '../agenda.ts';
 import { event } from '../cards/event.ts';
 import { freeLanding } from '../cards/landing.ts';
@@ -38,6 +39,7 @@ export const politicalPhases: Readonly<Record<PoliticalTask['do'], PhaseOf>> = {
   conditions: phaseOf('conditions', conditions),
   restore: phaseOf('restore', restore),
   repatriate: phaseOf('repatriate', repatriate),
+  'new-post': phaseOf('new-post', newPost),
   'forced-peace': phaseOf('forced-peace', forcedPeace),
   collapse: phaseOf('collapse', collapse),
   'free-landing': phaseOf('free-landing', freeLanding),

@@ -1,12 +1,13 @@
 /** The units of a minor that has an ally come on the map (§20.3.2, §20.3.4). */
 import { ask, choose, option, type Rules } from '@quadrille/kernel';
-import { build } from '../changes/units.ts';
-import { controlledBy, controls } from '../facts/control.ts';
-import { isCoastal } from '../facts/ground.ts';
+import { build, place } from '../changes/units.ts';
+import { controlledBy, controls, holdsGround } from '../facts/control.ts';
+import { isArea, isCoastal } from '../facts/ground.ts';
 import { minorData, playerOf } from '../facts/realms.ts';
 import { areaLimit } from '../facts/stacking.ts';
 import { ownerOf } from '../facts/titles.ts';
 import { available, isSquadron, ownTroopsAt } from '../facts/units.ts';
+import type { Unit } from '../state.ts';
 import { type Area, type Minor, type Power, UNIT_KINDS, type UnitKind } from '../vocabulary.ts';
 import type { Game } from '../world.ts';
 
@@ -18,12 +19,35 @@ export function minorGround(game: Game, minor: Minor, ally: Power, kind: UnitKin
   return ground.filter((area) => ownTroopsAt(game, ally, area).length < areaLimit(game, area));
 }
 
+/** Of what it has on the map each unit is placed anew, or stays where its ally holds the ground (§20.3.2). */
+function* regather(game: Game, minor: Minor, ally: Power, unit: Unit): Rules {
+  const options = () => [
+    ...minorGround(game, minor, ally, unit.kind).filter((area) => area !== unit.at),
+    ...(isArea(game, unit.at) && holdsGround(game, ally, unit.at) ? [unit.at] : []),
+  ];
+  const [only, ...others] = options();
+  if (only === undefined) return;
+  const { kind, id } = unit;
+  const at =
+    others.length === 0
+      ? only
+      : yield* choose(
+          playerOf(game, ally),
+          ask('regather-minor', '§20.3.2', { power: ally, minor, unit: id }, ally),
+          () => options().map((area) => option(`place/${minor}/${kind}/${area}`, area)),
+        );
+  place(game, unit, at);
+  if (isSquadron(unit)) unit.up = true;
+}
+
 /** All its units are placed, fortresses first. */
 export function* placeMinor(game: Game, minor: Minor, ally: Power): Rules {
   const { fortresses } = minorData(game, minor);
   for (const area of fortresses)
     if (ownerOf(game, area) === minor && controls(game, ally, area) && !game.state.fortresses[area])
       game.state.fortresses[area] = { owner: minor, done: true };
+  for (const unit of game.state.units.filter(({ owner, at }) => owner === minor && at !== 'eliminated'))
+    yield* regather(game, minor, ally, unit);
   for (const kind of UNIT_KINDS) {
     while (available(game, minor, kind) > 0) {
       const ground = minorGround(game, minor, ally, kind);

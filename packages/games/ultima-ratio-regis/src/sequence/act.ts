@@ -81,27 +81,38 @@ const refusals = (game: Game, impulse: Impulse): Refused[] =>
         ],
   );
 
-/** The card whose point a Power would spend: the one that already feeds it, or the first with points left. */
-export function purse({ cards, fed }: Impulse, power: Power): OpenCard | undefined {
+/** The cards whose points a Power could spend: the one that already feeds it, or all with points left. */
+export function purses({ cards, fed }: Impulse, power: Power): OpenCard[] {
   const own = fed[power];
-  return cards.find(({ id, points }) => points > 0 && (own === undefined || own === id));
+  return cards.filter(({ id, points }) => points > 0 && (own === undefined || own === id));
 }
 
 /** A Power has its own action, or a point of a card. */
 export const mayAct = (game: Game, impulse: Impulse, power: Power): boolean =>
   !impulse.closed &&
   realmOf(game, power).deploying === null &&
-  (!impulse.spent.includes(power) || purse(impulse, power) !== undefined);
+  (!impulse.spent.includes(power) || purses(impulse, power).length > 0);
 
 /** The Power's own action is spent first: points of a card can serve others too. */
 function* spend(impulse: Impulse, power: Power, deed: Deed): Rules {
-  const card = purse(impulse, power);
   if (!impulse.spent.includes(power)) impulse.spent.push(power);
-  else if (card) {
-    card.points--;
-    impulse.fed[power] = card.id;
+  else {
+    const card = yield* payer(impulse, power);
+    if (card) {
+      card.points--;
+      impulse.fed[power] = card.id;
+    }
   }
   yield* deed.run();
+}
+
+/** Of several open cards the player says which one feeds a Power, for it gets points of no other. */
+function* payer(impulse: Impulse, power: Power): Rules<OpenCard | undefined> {
+  const [first, ...others] = purses(impulse, power);
+  if (others.length === 0) return first;
+  return yield* choose(impulse.player, ask('which-card', '§8.2.2', { power }, power), () =>
+    purses(impulse, power).map((card) => option(`points/${card.id}`, card)),
+  );
 }
 
 /** A card is put on the table: its points can be used, its event comes before or after them. */

@@ -1,6 +1,17 @@
 /** Tasks of cards, diplomacy and the end of the turn. */
 import type { UnitId } from '../state.ts';
-import type { Area, CardId, Minor, Owner, Player, Power, Technology, Theater, TradeCenter } from '../vocabulary.ts';
+import type {
+  Area,
+  CardId,
+  LeaderId,
+  Minor,
+  Owner,
+  Player,
+  Power,
+  Technology,
+  Theater,
+  TradeCenter,
+} from '../vocabulary.ts';
 
 /** What is bid for: a technology, or the alliance of a minor (§19.3.1, §20.3.1). */
 export type Prize =
@@ -70,8 +81,10 @@ export type PoliticalTask =
     }
   /** Conquests are given back, troops go home, and the forced peace begins (§21.4 steps 5–6). */
   | { do: 'restore'; readonly sides: readonly [Power, Owner]; readonly fallen: Power | null }
-  /** Troops that must leave where they are (§14.1). */
-  | { do: 'repatriate'; readonly power: Power; readonly units: readonly UnitId[] }
+  /** Troops that must leave where they are, or may (§14.1, §20.4.1). */
+  | { do: 'repatriate'; readonly power: Power; readonly units: readonly UnitId[]; readonly may?: true }
+  /** A leader who has lost his fortress or his allies takes another post (§14.3). */
+  | { do: 'new-post'; readonly leader: LeaderId }
   /** A Power without morale, or without its last home area, must make peace (§21.3.2). */
   | { do: 'forced-peace'; readonly power: Power; done?: boolean }
   /** A Power that has lost a war in which it collapses makes peace with all others, and is gone (§21.5). */

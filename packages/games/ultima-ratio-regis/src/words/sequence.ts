@@ -5,6 +5,8 @@ export const SEQUENCE: Words = {
   'ask/group-bid': 'How many victory points do you bid for the choice of Powers?',
   'ask/group': 'Which Powers do you lead?',
   'ask/deploy': '{power}: what do you deploy? {points:point|points} left.',
+  'ask/regather-minor': 'Where does {minor} place {unit}?',
+  'ask/which-card': 'Which card gives {power} its points? It gets none of another in this impulse.',
   'ask/place-minor': 'Where does {minor} place its {kind}?',
   'ask/begin': 'Who begins, and which way round?',
   'ask/act': 'What do you do? {points:card point|card points} to spend.',
