@@ -122,7 +122,7 @@ describe('dependencies point one way', () => {
 
 describe('a game is two folders and one line', () => {
   /** Where names of games may stand: in their own folders, in the line of the catalogue, in what measures one of them. */
-  const OWN = /^packages\/(games|bench|catalogue|atlas|web\/src\/games\/[\w-]+|cli\/src\/commands\/bench\.ts)/;
+  const OWN = /^packages\/(games|bench|catalogue|web\/src\/games\/[\w-]+|cli\/src\/commands\/bench\.ts)/;
   const ids = TITLES.map(({ id }) => id);
 
   test('no list of games anywhere else', () => {

@@ -1,21 +1,39 @@
-/** Every board there is, with the data it is drawn from (below `packages/`). */
-export const boards = [
-  { id: 'coalitions-empire', kind: 'areas', data: 'games/coalition-wars/data/coalitions-empire.yaml' },
-  { id: 'coalitions-revolution', kind: 'areas', data: 'games/coalition-wars/data/coalitions-revolution.yaml' },
-  { id: 'ancien-regime', kind: 'areas', data: 'games/coalition-wars/data/ancien-regime.yaml' },
-  { id: 'realpolitik', kind: 'areas', data: 'games/coalition-wars/data/realpolitik.yaml' },
-  {
-    id: 'clash-of-monarchs',
-    kind: 'points',
-    title: 'Clash of Monarchs',
-    data: 'games/clash-of-monarchs/data/map.yaml',
-  },
-  ...(['main', 'america', 'africa', 'india', 'asia', 'siberia'] as const).map((map) => ({
-    id: `ultima-ratio-regis-${map}` as const,
-    kind: 'connected' as const,
-    map,
-    title: 'Ultima Ratio Regis',
-    data: 'games/ultima-ratio-regis/data/map.yaml' as const,
-  })),
-] as const;
-export type Board = (typeof boards)[number];
+import { existsSync, readdirSync } from 'node:fs';
+import type { Colours } from './art/palette.ts';
+import { readPackageYaml } from './board/data.ts';
+
+/** A sheet of a game: how it is drawn, and from which data (below `packages/`). */
+export type Board =
+  | { readonly id: string; readonly kind: 'areas'; readonly data: string }
+  | {
+      readonly id: string;
+      readonly kind: 'points';
+      readonly title: string;
+      readonly data: string;
+      readonly colours: Colours;
+    }
+  | {
+      readonly id: string;
+      readonly kind: 'connected';
+      readonly map: string;
+      readonly title: string;
+      readonly data: string;
+      readonly colours: Colours;
+    };
+
+/** What a game says of its sheets, in `boards.yaml` of its folder. */
+interface Sheets {
+  readonly boards: readonly Board[];
+  /** Where its rules name colours of their own. */
+  readonly colours?: Colours;
+}
+
+const games = new URL('../../games/', import.meta.url);
+
+/** Every board there is, game by game. */
+export const boards: readonly Board[] = readdirSync(games)
+  .filter((game) => existsSync(new URL(`${game}/boards.yaml`, games)))
+  .flatMap((game) => {
+    const { boards: own, colours = {} } = readPackageYaml<Sheets>(`games/${game}/boards.yaml`);
+    return own.map((board) => ({ ...board, colours, data: `games/${game}/${board.data}` }));
+  });

@@ -38,7 +38,7 @@ export function draft(board: Board, world: World): Draft {
       drawConnectedBoard({ ...board, boardOf }, readPackageYaml<RealmData>(board.data), hints, world),
     );
   }
-  return draftPoints(drawPointBoard(board.id, board.title, readPackageYaml<MapData>(board.data), hints, world));
+  return draftPoints(drawPointBoard(board, readPackageYaml<MapData>(board.data), hints, world));
 }
 
 export const draftAreas = (drawing: AreaDrawing): Draft =>

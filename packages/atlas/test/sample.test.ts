@@ -10,7 +10,8 @@ import { sample } from './sample.ts';
 const world = loadWorld();
 const boardOf = (map: string): string => `sample-${map}`;
 const draw = (map: string, hints: Hints) =>
-  drawConnectedBoard({ id: boardOf(map), title: 'A sample', map, boardOf }, sample.data, hints, world).sheet;
+  drawConnectedBoard({ id: boardOf(map), title: 'A sample', map, colours: {}, boardOf }, sample.data, hints, world)
+    .sheet;
 const sheets = { channel: draw('channel', sample.hints.channel), colony: draw('colony', sample.hints.colony) };
 const { channel, colony } = sheets;
 

@@ -79,7 +79,8 @@ const hatches = {
   crumbs: { width: 10, height: 10, angle: 0, path: 'M2 3l2-2M7 8l2-2' },
 } as const satisfies Record<string, Tint['hatch']>;
 
-interface Owner {
+/** The colours of an owner, as a game may name them. */
+export interface Owner {
   readonly wash: string;
   readonly edge: string;
   /** By candle, where the usual mixture would come too close to another. */
@@ -89,7 +90,9 @@ interface Owner {
   readonly hatch: keyof typeof hatches;
 }
 
-const owners: Readonly<Record<string, Owner>> = {
+export type Colours = Readonly<Record<string, Owner>>;
+
+const owners: Colours = {
   britain: { wash: '#d27d76', edge: '#a33a37', plain: '#f2a49c', hatch: 'pale' },
   france: { wash: '#7d9bcd', edge: '#34589c', plain: '#a9c4f2', hatch: 'fess' },
   austria: { wash: '#f3e39c', edge: '#b4902f', plain: '#fff6c9', hatch: 'none' },
@@ -101,66 +104,16 @@ const owners: Readonly<Record<string, Owner>> = {
   undisputed: { wash: '#dfd0aa', edge: '#8d7a50', plain: '#f4f0e6', hatch: 'crumbs' },
 };
 
-/** Colours that a game's own rules name, by game. */
-const schemes = {
-  /** Clash of Monarchs 2.1.1: dark blue, pink, purple, gray, light blue, white, medium blue, green, red, yellow, orange. */
-  'clash-of-monarchs': {
-    prussia: { wash: '#5570a8', edge: '#152c58', dark: '#1d2f55', plain: '#7e97cb', hatch: 'grid' },
-    britain: { wash: '#f4aebb', edge: '#b9486c', dark: '#96536a', plain: '#ffc2cf', hatch: 'pale' },
-    empire_br: { wash: '#a97fc4', edge: '#5d3580', dark: '#593a78', plain: '#cfa5ea', hatch: 'sinister' },
-    empire: { wash: '#a9aaa6', edge: '#5c5e5b', dark: '#63625d', plain: '#c4c4c4', hatch: 'crumbs' },
-    saxony: { wash: '#b6e2f0', edge: '#3f8fb3', dark: '#4d8098', plain: '#c9f0fb', hatch: 'waves' },
-    austria: { wash: '#ffffff', edge: '#a39a82', dark: '#8f887a', plain: '#ffffff', hatch: 'none' },
-    france: { wash: '#79a5e6', edge: '#245bb5', dark: '#3660a8', plain: '#a3c6ff', hatch: 'fess' },
-    russia: { wash: '#86b86d', edge: '#37712b', dark: '#43692f', plain: '#a4dc88', hatch: 'bend' },
-    poland: { wash: '#dc7266', edge: '#94201e', dark: '#8a2a26', plain: '#f28379', hatch: 'lozenges' },
-    sweden: { wash: '#f6d742', edge: '#a07f06', dark: '#96791a', plain: '#ffe55c', hatch: 'dots' },
-    denmark: { wash: '#f0954a', edge: '#a9520e', dark: '#b2682c', plain: '#ffb06b', hatch: 'brick' },
-  },
-  /** Neighbours differ in lightness; homes are solid, domains striped, both live. */
-  'ultima-ratio-regis': {
-    spain: { wash: '#edc453', edge: '#8e6a06', plain: '#ffd95a', hatch: 'dots' },
-    france: { wash: '#7e9dd8', edge: '#27499a', plain: '#a9c4f7', hatch: 'fess' },
-    england: { wash: '#d9746c', edge: '#93231f', plain: '#f5998f', hatch: 'pale' },
-    portugal: { wash: '#6fae8a', edge: '#1d5f3d', plain: '#8fd3ab', hatch: 'bend' },
-    ottomans: { wash: '#c98a5a', edge: '#76400f', plain: '#e6ac79', hatch: 'brick' },
-    austria: { wash: '#f8f2da', edge: '#a08a4c', dark: '#b3aa8c', plain: '#fffbe6', hatch: 'none' },
-    venice: { wash: '#b3638f', edge: '#70224d', plain: '#dd93ba', hatch: 'sinister' },
-    poland: { wash: '#eba9ac', edge: '#a8404c', plain: '#ffc4c6', hatch: 'lozenges' },
-    hungary: { wash: '#a8cd8d', edge: '#4c7a31', plain: '#c4e8aa', hatch: 'waves' },
-    russia: { wash: '#7d9a54', edge: '#3d5718', plain: '#a5c474', hatch: 'bend' },
-    persia: { wash: '#5fb0b6', edge: '#0f5a64', plain: '#86d6db', hatch: 'waves' },
-    mamluks: { wash: '#b9a94a', edge: '#5f5312', plain: '#d9ca74', hatch: 'brick' },
-    crimea: { wash: '#a592d2', edge: '#543f8d', plain: '#c9b9f2', hatch: 'sinister' },
-    barbary: { wash: '#8d8379', edge: '#3e352b', plain: '#b5aca3', hatch: 'grid' },
-    denmark: { wash: '#b9545e', edge: '#6e1822', plain: '#e07f88', hatch: 'pale' },
-    sweden: { wash: '#86c4e4', edge: '#22648c', plain: '#ade0f8', hatch: 'waves' },
-    netherlands: { wash: '#f0a04e', edge: '#a2550a', plain: '#ffbd75', hatch: 'bend' },
-    huguenots: { wash: '#9fb4dc', edge: '#42537a', plain: '#c3d4f5', hatch: 'fess' },
-    catholic_league: { wash: '#6f6fa3', edge: '#2e2e5c', plain: '#9d9dd0', hatch: 'grid' },
-    bohemian_rebels: { wash: '#b98f6c', edge: '#684022', plain: '#d9b18f', hatch: 'brick' },
-    prussia: { wash: '#70758c', edge: '#26283f', plain: '#a3a8c0', hatch: 'grid' },
-    parliament: { wash: '#ab9d77', edge: '#584c2b', plain: '#cfc29c', hatch: 'lozenges' },
-    austracists: { wash: '#e0c778', edge: '#8f7322', plain: '#f3dd95', hatch: 'dots' },
-    united_states: { wash: '#6f7fb8', edge: '#2b3272', plain: '#9aabe2', hatch: 'pale' },
-    /** A minor never has a hue of its own. */
-    minor: { wash: '#d9c8a0', edge: '#7c6a42', dark: '#6b5c3e', plain: '#e9e2cf', hatch: 'crumbs' },
-    independent: { wash: '#cdbfa6', edge: '#75674b', dark: '#5b564c', plain: '#dedad0', hatch: 'lozenges' },
-  },
-} as const satisfies Record<string, Record<string, Owner>>;
-export type Scheme = keyof typeof schemes;
-
 /** Painted colours sink into the paper by candle; those that are washed over it live keep more of their own. */
 const byCandle = (wash: string, edge: string): string => mix(mix(wash, edge, 0.35), '#1c150c', 0.45);
 
 /** By candle, edges stay readable. */
-export function tintOf(name: string, scheme?: Scheme): Tint {
-  const known: Readonly<Record<string, Owner>> = scheme ? schemes[scheme] : owners;
-  const owner = known[name];
+export function tintOf(name: string, own?: Colours): Tint {
+  const owner = (own ?? owners)[name];
   if (!owner) throw new Error(`no colour for ${name}`);
   const { wash, edge, dark, plain, hatch } = owner;
   return {
-    wash: { light: wash, dark: dark ?? (scheme ? mix(wash, '#1c150c', 0.4) : byCandle(wash, edge)), plain },
+    wash: { light: wash, dark: dark ?? (own ? mix(wash, '#1c150c', 0.4) : byCandle(wash, edge)), plain },
     edge: { light: edge, dark: mix(edge, '#f3e2b8', 0.4), plain: '#000000' },
     hatch: hatches[hatch],
   };
@@ -170,8 +123,8 @@ export const tintsFor = (names: readonly string[]): Readonly<Record<string, Tint
   Object.fromEntries(names.map((name) => [name, tintOf(name)]));
 
 /** All colours of a game that names its own. */
-export const tintsOf = (scheme: Scheme): Readonly<Record<string, Tint>> =>
-  Object.fromEntries(Object.keys(schemes[scheme]).map((name) => [name, tintOf(name, scheme)]));
+export const tintsOf = (own: Colours): Readonly<Record<string, Tint>> =>
+  Object.fromEntries(Object.keys(own).map((name) => [name, tintOf(name, own)]));
 
 /** Ground that owners are washed over. */
 export const groundTints: {

@@ -1,4 +1,4 @@
-import { inks, tintsOf } from '../art/palette.ts';
+import { type Colours, inks, tintsOf } from '../art/palette.ts';
 import { artOf } from '../board/draw.ts';
 import type { Hints } from '../board/hints.ts';
 import { projectTerrain, type Terrain } from '../geography/terrain.ts';
@@ -34,6 +34,7 @@ export interface ConnectedBoard {
   readonly id: string;
   readonly title: string;
   readonly map: string;
+  readonly colours: Colours;
   /** The board that shows another map of the same game. */
   readonly boardOf: (map: string) => string;
 }
@@ -98,7 +99,7 @@ export function drawConnectedBoard(
     window: view.window,
     art: artOf(board.id),
     inks,
-    tints: tintsOf('ultima-ratio-regis'),
+    tints: tintsOf(board.colours),
     fonts: { names: fontFamilies.names, italic: fontFamilies.italic, figures: fontFamilies.figures },
     areas: furnishAreas(areas, ground, ways, harbours, [...taken, ...anchors.map(boxAround)], view),
     connections: ways.map(({ line, ...way }) => ({ ...way, path: pathOf(line) })),

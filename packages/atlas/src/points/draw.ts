@@ -1,4 +1,4 @@
-import { inks, tintsOf } from '../art/palette.ts';
+import { type Colours, inks, tintsOf } from '../art/palette.ts';
 import { artOf } from '../board/draw.ts';
 import type { Hints } from '../board/hints.ts';
 import { projectTerrain, type Terrain } from '../geography/terrain.ts';
@@ -32,7 +32,18 @@ export interface PointDrawing {
   readonly hints: Hints;
 }
 
-export function drawPointBoard(board: string, title: string, data: MapData, hints: Hints, world: World): PointDrawing {
+export interface PointBoard {
+  readonly id: string;
+  readonly title: string;
+  readonly colours: Colours;
+}
+
+export function drawPointBoard(
+  { id: board, title, colours }: PointBoard,
+  data: MapData,
+  hints: Hints,
+  world: World,
+): PointDrawing {
   const whereabouts = data.spaces.map(({ id, pos }): LonLat => {
     const [lat, lon] = hints.spaces[id] ?? pos;
     return [lon, lat];
@@ -63,7 +74,7 @@ export function drawPointBoard(board: string, title: string, data: MapData, hint
     window: view.window,
     art: artOf(board),
     inks,
-    tints: tintsOf('clash-of-monarchs'),
+    tints: tintsOf(colours),
     fonts: { names: fontFamilies.names, italic: fontFamilies.italic, figures: fontFamilies.figures },
     spaces,
     roads: roads.map(({ line, ...road }) => ({ ...road, path: pathOf(line) })),
