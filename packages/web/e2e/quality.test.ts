@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { coldStart } from '../bench/cold.ts';
-import { framesWhilePanning } from '../bench/panning.ts';
-import { weigh } from '../bench/weight.ts';
 import { violations } from './axe.ts';
+import { coldStart } from './cold.ts';
 import { deal, sit } from './deal.ts';
 import type { Shared } from './house.ts';
+import { framesWhilePanning } from './panning.ts';
 import { sharedHouse } from './shared.ts';
 import { asked } from './table.ts';
+import { weigh } from './weight.ts';
 
 let house: Shared;
 beforeAll(async () => {

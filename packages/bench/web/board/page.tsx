@@ -1,11 +1,11 @@
 import { signal } from '@preact/signals';
 import type { ConnectedSheet, PointSheet, Rendition, Sheet } from '@quadrille/atlas';
+import { Board } from '@quadrille/web/board/Board.tsx';
+import { groundsOf, type Piece, type Target, type Wash } from '@quadrille/web/board/model.ts';
+import { Stack } from '@quadrille/web/board/Stack.tsx';
 import { render } from 'preact';
-import { Board } from '../../src/board/Board.tsx';
-import { groundsOf, type Piece, type Target, type Wash } from '../../src/board/model.ts';
-import { Stack } from '../../src/board/Stack.tsx';
-import '../../src/styles/index.ts';
-import '../../src/styles/board.css';
+import '@quadrille/web/styles/index.ts';
+import '@quadrille/web/styles/board.css';
 
 /** The board of a table with as many places and pieces as any game will have: `?board=…&places=300&pieces=250`. */
 const asked = new URLSearchParams(location.search);

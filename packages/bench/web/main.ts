@@ -3,12 +3,12 @@
  * `npm run bench:web`. Prints every run and the figures over all of them; ends with 1 if a limit is not kept.
  */
 import { availableParallelism, loadavg } from 'node:os';
-import { deal } from '../e2e/deal.ts';
-import { type House, openHouse } from '../e2e/house.ts';
-import { asked } from '../e2e/table.ts';
-import { type Cold, coldStart } from './cold.ts';
-import { framesWhilePanning } from './panning.ts';
-import { weigh } from './weight.ts';
+import { type Cold, coldStart } from '@quadrille/web/e2e/cold.ts';
+import { deal } from '@quadrille/web/e2e/deal.ts';
+import { type House, openHouse } from '@quadrille/web/e2e/house.ts';
+import { framesWhilePanning } from '@quadrille/web/e2e/panning.ts';
+import { asked } from '@quadrille/web/e2e/table.ts';
+import { weigh } from '@quadrille/web/e2e/weight.ts';
 
 /** Kilobytes of script; milliseconds until one can play; milliseconds of a frame. */
 const LIMITS = { script: 150, playable: 2000, frame: 50 } as const;

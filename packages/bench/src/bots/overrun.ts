@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os';
+import type { Knowledge } from '@quadrille/bots/bot.ts';
+import { rank } from '@quadrille/bots/search.ts';
 import { Match, Random } from '@quadrille/kernel';
-import type { Knowledge } from '../src/bot.ts';
-import { rank } from '../src/search.ts';
 import { coalitions, type Position } from './positions.ts';
 
 /** How decisions keep to their budget. */

@@ -1,6 +1,6 @@
+import { botFor } from '@quadrille/bots';
 import { titleOf } from '@quadrille/catalogue';
 import { Match, Random, type Seat, type Snapshot, setupFor, type Title } from '@quadrille/kernel';
-import { botFor } from '../src/index.ts';
 
 const found = titleOf('coalitions');
 if (!found) throw new Error('Coalitions is not in the catalogue');

@@ -1,6 +1,6 @@
 /**
  * How smoothly the map moves with 300 places and 250 pieces on a machine four times as slow:
- * `node packages/web/bench/board/main.ts`. Prints the longest frame of each of five pans; ends with 1 if their median
+ * `node packages/bench/web/board/main.ts`. Prints the longest frame of each of five pans; ends with 1 if their median
  * is over the limit. With `--picture file.png [query]` it takes a picture instead.
  */
 import { readFileSync } from 'node:fs';
@@ -8,10 +8,10 @@ import { createServer } from 'node:http';
 import { loadavg, tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { CHROMIUM } from '@quadrille/web/e2e/house.ts';
+import { framesWhilePanning } from '@quadrille/web/e2e/panning.ts';
 import { chromium } from 'playwright-core';
 import { build } from 'vite';
-import { CHROMIUM } from '../../e2e/house.ts';
-import { framesWhilePanning } from '../panning.ts';
 
 const LIMIT = 50;
 const PANS = 5;

@@ -1,7 +1,7 @@
+import type { Knowledge } from '@quadrille/bots/bot.ts';
+import { standing, toHorizon } from '@quadrille/bots/horizon.ts';
+import { weigh } from '@quadrille/bots/policy.ts';
 import { Match, Random } from '@quadrille/kernel';
-import type { Knowledge } from '../src/bot.ts';
-import { standing, toHorizon } from '../src/horizon.ts';
-import { weigh } from '../src/policy.ts';
 import { coalitions, type Position } from './positions.ts';
 
 /** What rollouts to the horizon cost, in time of the thread. */

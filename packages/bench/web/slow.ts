@@ -1,11 +1,12 @@
 /**
  * How soon a table can be played on a slow phone line (1.6 Mb/s, 150 ms, a processor four times slower), from a cold cache:
- * `node packages/web/bench/slow.ts [runs]` after a build.
+ * `node packages/bench/web/slow.ts [runs]` after a build.
  */
+
+import { coldStart } from '@quadrille/web/e2e/cold.ts';
+import { deal } from '@quadrille/web/e2e/deal.ts';
+import { openHouse } from '@quadrille/web/e2e/house.ts';
 import type { Page } from 'playwright-core';
-import { deal } from '../e2e/deal.ts';
-import { openHouse } from '../e2e/house.ts';
-import { coldStart } from './cold.ts';
 
 const RUNS = Number(process.argv[2] ?? 3);
 const LINE = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 };
