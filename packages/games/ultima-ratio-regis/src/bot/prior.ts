@@ -4,6 +4,7 @@ import { isArea } from '../facts/ground.ts';
 import { moraleOf, realmOf, vitalityOf } from '../facts/realms.ts';
 import { ownTroopsAt } from '../facts/units.ts';
 import { goals } from '../land/march.ts';
+import type { Unit } from '../state.ts';
 import { type Area, POWERS, type Power } from '../vocabulary.ts';
 import type { World } from '../world.ts';
 import { odds, prizeOf } from './targets.ts';
@@ -87,7 +88,7 @@ function goalPrior(world: World, power: Power, at: Area, id: string): number {
   return isArea(world, to) ? promise(world, power, at, to) : 0.5;
 }
 
-function promise(world: World, power: Power, at: Area, to: Area): number {
+export function promise(world: World, power: Power, at: Area, to: Area): number {
   const value = prizeOf(world, power, to);
   if (value <= 0) return 0.5;
   const chance = odds(world, power, at, to);
@@ -140,11 +141,12 @@ function actPrior(world: World, id: string): number {
   }
 }
 
+/** The troop of this name, or the one that the leader of this name is with. */
+export const unitNamed = ({ state }: World, subject: string): Unit | undefined =>
+  state.units.find((each) => each.id === (state.leaders.find((leader) => leader.id === subject)?.on ?? subject));
+
 function marchPrior(world: World, power: Power, subject: string): number {
-  const { state } = world;
-  const unit = state.units.find(
-    (each) => each.id === (state.leaders.find((leader) => leader.id === subject)?.on ?? subject),
-  );
+  const unit = unitNamed(world, subject);
   if (!unit) return 0.4;
   const led = subject !== unit.id;
   const best = Math.max(0, ...goals(world, power, [unit], unit.at).map((area) => promise(world, power, unit.at, area)));
