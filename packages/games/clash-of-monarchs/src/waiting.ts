@@ -13,6 +13,10 @@ export const ORDERS: readonly StandingOrder<View>[] = [
     answer: ({ ask }) => passes(ask),
     ends: ({ seat, view }) => view.active !== null && view.seats[view.active] === seat,
   },
+  {
+    id: 'stand-fast',
+    answer: ({ ask }) => (ask.id === 'withdraw' ? 'stand' : ask.id === 'inside' ? 'outside' : undefined),
+  },
   { id: 'lend-troops', answer: ({ ask }) => (ask.id === 'consent-troops' ? 'yes' : undefined) },
 ];
 

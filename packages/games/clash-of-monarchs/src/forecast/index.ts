@@ -49,9 +49,9 @@ export const forecastFor =
       case 'siege-step':
         return besiegers(world, rest[0] ?? '').flatMap((each) => siegeLines(world, each));
       case 'intercept':
-        return stack && head === 'intercept'
-          ? interceptionLines(world, stack, stack.at).filter(({ args }) => args?.leader === rest[0])
-          : [];
+        return stack ? reactionLines(world, stack, head, rest[0]) : [];
+      case 'interrupt':
+        return stack && head === 'withdraw' ? reactionLines(world, stack, head, rest[0]) : [];
       case 'withdraw':
         return head === 'withdraw' ? [foreseen('withdrawal', chance(Number(ask.args?.need ?? 6), 0), '14.2')] : [];
       default:
@@ -72,6 +72,14 @@ const besiegers = (world: World, at: SpaceId): Stack[] => {
   const siege = world.state.sieges[at];
   return siege ? forcesAt(world, at, siege.by).slice(0, 1) : [];
 };
+
+/** The odds of an Interception, or of a Withdrawal that is said in the same answer. */
+function reactionLines(world: World, mover: Stack, head: string, leader: string | undefined): Foreseen[] {
+  if (head === 'intercept')
+    return interceptionLines(world, mover, mover.at).filter(({ args }) => args?.leader === leader);
+  const enemies = forcesAt(world, mover.at, opposing(sideOfStack(world, mover)));
+  return head === 'withdraw' ? withdrawalLines(world, mover, enemies) : [];
+}
 
 /** MPs, Interceptions on the way, and what waits at the end of it (12, 13, 14, 15). */
 function marchLines(world: World, stack: Stack, head: string, to: SpaceId): Foreseen[] {

@@ -1,6 +1,7 @@
 /**
- * What enemies answer when a force activates, enters a space or announces a siege roll: an Interrupt or an Interception,
- * asked of all who might, at once, in one question (8.6.5, 13). Who lets the whole march pass is not asked again on it.
+ * What enemies answer when a force activates, enters a space or announces a siege roll: an Interrupt, an Interception, and
+ * what their force in that space does if nobody Intercepts, asked of all who might, at once, in one question (8.6.5, 12.10,
+ * 13, 14). Who lets the whole march pass is not asked again on it.
  */
 import { option, type Rules, reactions } from '@quadrille/kernel';
 import { nameOfStack } from '../changes/stacks.ts';
@@ -13,11 +14,13 @@ import type { Stack } from '../state.ts';
 import { type CardId, type LeaderId, type Power, SEATS, type SeatId } from '../vocabulary.ts';
 import type { Game, World } from '../world.ts';
 import { type Arrival, attempt, type Interceptor, interceptors, seatFor } from './interception.ts';
+import { type Fallback, fallbackId, type Retiring } from './withdrawal.ts';
 
 type Answer =
   | { readonly do: 'pass-march' }
   | { readonly do: 'interrupt'; readonly card: CardId; readonly power: Power }
-  | { readonly do: 'intercept'; readonly leader: LeaderId; readonly part: boolean };
+  | { readonly do: 'intercept'; readonly leader: LeaderId; readonly part: boolean; readonly or?: Fallback }
+  | { readonly do: 'fall-back'; readonly or: Fallback };
 
 /** Who is asked, and about what. */
 interface Occasion {
@@ -31,15 +34,25 @@ interface Occasion {
   readonly tried?: readonly LeaderId[];
   /** Only these are asked: the others have had their say. */
   readonly only?: readonly SeatId[];
+  /** What the force that is met here may do if nobody Intercepts. */
+  readonly retiring?: Retiring | null;
 }
+
+/** Who came, and what those who are met here have said to do if nobody comes. */
+interface Reaction {
+  readonly arrival: Arrival | null;
+  readonly fallback: Fallback | null;
+}
+
+const NOBODY: Reaction = { arrival: null, fallback: null };
 
 /**
  * The Interceptor who came, if one did. A march may have been cut short by then. Who has Interrupted may still Intercept, and
  * whose Command has tried in vain may try with another (13.0).
  */
-export function* react(game: Game, target: Stack, occasion: Occasion): Rules<Arrival | null> {
+export function* react(game: Game, target: Stack, occasion: Occasion): Rules<Reaction> {
   const seats = asked(game, target, occasion);
-  if (seats.length === 0) return null;
+  if (seats.length === 0) return NOBODY;
   const { moment, waived } = occasion;
   const args = { force: nameOfStack(game, target), at: moment.space, sp: spOf(target), moment: moment.at };
   const answers = yield* reactions(game, seats, (seat) => ({
@@ -55,17 +68,21 @@ export function* react(game: Game, target: Stack, occasion: Occasion): Rules<Arr
   for (const { of, value } of answers) if (value.do === 'pass-march') waived?.push(of);
   const interrupting = answers.filter(({ value }) => value.do === 'interrupt');
   for (const { value } of interrupting) yield* interrupt(game, value, moment);
-  if (!findStack(game.state, target.id)) return null;
+  if (!findStack(game.state, target.id)) return NOBODY;
   const tried = [...(occasion.tried ?? [])];
   for (const { value } of answers) {
     if (value.do !== 'intercept') continue;
     tried.push(value.leader);
     const arrival = yield* attempt(game, target, moment.space, value.leader, value.part);
-    if (arrival) return arrival;
+    if (arrival) return { arrival, fallback: null };
   }
-  const only = answers.filter(({ value }) => value.do !== 'pass-march').map(({ of }) => of);
-  if (only.length === 0 || !occasion.intercept) return null;
-  return yield* react(game, target, { ...occasion, interrupt: false, tried, only });
+  const fallback = answers.flatMap(({ value }) => ('or' in value ? (value.or ?? []) : []))[0] ?? null;
+  const only = answers
+    .filter(({ value }) => value.do === 'interrupt' || (value.do === 'intercept' && !value.or))
+    .map(({ of }) => of);
+  if (only.length === 0 || !occasion.intercept) return { arrival: null, fallback };
+  const again = yield* react(game, target, { ...occasion, interrupt: false, tried, only });
+  return { ...again, fallback: again.fallback ?? fallback };
 }
 
 /** Seats that everybody can see might answer. */
@@ -89,8 +106,11 @@ const near = (world: World, target: Stack, occasion: Occasion): SeatId[] =>
 function answersOf(world: World, target: Stack, occasion: Occasion, seat: SeatId): Answer[] {
   const cards = occasion.interrupt ? interruptsOf(world, seat, occasion.moment) : [];
   const own = fresh(world, target, occasion).filter((each) => seatFor(world, each) === seat);
+  const ways = occasion.retiring?.seat === seat ? occasion.retiring.ways : [];
   return [
+    ...ways.map((or): Answer => ({ do: 'fall-back', or })),
     ...own.map(({ leader }): Answer => ({ do: 'intercept', leader, part: false })),
+    ...own.flatMap(({ leader }) => ways.map((or): Answer => ({ do: 'intercept', leader, part: false, or }))),
     ...own
       .filter(({ force }) => (spOf(force) - 1) * 4 > spOf(target))
       .map(({ leader }): Answer => ({ do: 'intercept', leader, part: true })),
@@ -99,7 +119,11 @@ function answersOf(world: World, target: Stack, occasion: Occasion, seat: SeatId
 }
 
 function answerId(answer: Answer): string {
-  if (answer.do === 'intercept') return `intercept/${answer.leader}${answer.part ? '/part' : ''}`;
+  if (answer.do === 'fall-back') return fallbackId(answer.or);
+  if (answer.do === 'intercept') {
+    const or = answer.or ? `/or/${fallbackId(answer.or)}` : '';
+    return `intercept/${answer.leader}${answer.part ? '/part' : ''}${or}`;
+  }
   return answer.do === 'interrupt' ? `interrupt/${answer.card}` : 'pass-march';
 }
 

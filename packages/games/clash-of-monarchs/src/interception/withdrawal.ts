@@ -20,7 +20,7 @@ import {
   spAt,
   stacksAt,
 } from '../facts/spaces.ts';
-import { isEmpty, lightOnly, lightUnits, lineInfantry, nationsOf, spOf } from '../facts/troops.ts';
+import { isEmpty, lightOnly, lightUnits, lineInfantry, nationsOf, spOf, together } from '../facts/troops.ts';
 import { afterEntry, entryRefusal } from '../hooks.ts';
 import type { Stack } from '../state.ts';
 import { opposing, type SeatId, type SpaceId } from '../vocabulary.ts';
@@ -67,19 +67,59 @@ export function withdrawalDrm(world: World, stack: Stack, before: Stack): number
   return ratingOf(world, stack, 'defense').drm + light;
 }
 
+/** What a force that is met does if nobody Intercepts (12.10): said together with the answer to the march. */
+export type Fallback = { readonly do: 'stand' | 'inside' } | { readonly do: 'withdraw'; readonly to: SpaceId };
+
+export const fallbackId = (way: Fallback): string => (way.do === 'withdraw' ? `withdraw/${way.to}` : way.do);
+
+/** A force that is met, whose it is, and what it can do. */
+export interface Retiring {
+  readonly seat: SeatId;
+  readonly ways: readonly Fallback[];
+}
+
+/** The enemies in a mover's space as one force, and what they may do before him (14.1.1, 14.2, 17.1). */
+export function retiring(world: World, mover: Stack, came: SpaceId | null): Retiring | null {
+  const met = forcesAt(world, mover.at, opposing(sideOfStack(world, mover))).sort((a, b) => spOf(b) - spOf(a));
+  const [first] = met;
+  if (!first || met.some(({ pinned }) => pinned)) return null;
+  const force: Stack = { ...first, ...together(met) };
+  const spaces = withdrawalSpaces(world, force, came);
+  const open = roomInside(world, mover.at, sideOfStack(world, first)) >= spOf(force);
+  const inside = open && !isShutBefore(world, mover, came === null);
+  if (spaces.length === 0 && !inside) return null;
+  const ways: Fallback[] = [
+    { do: 'stand' },
+    ...(inside ? [{ do: 'inside' } as const] : []),
+    ...spaces.map((to) => ({ do: 'withdraw', to }) as const),
+  ];
+  return { seat: seatOf(world.state, nationOf(world, force)), ways };
+}
+
 /**
  * Inactive enemies in the space of an activated Command may go inside or away: before the first Command that enters or
- * activates there in a Turn, not before the next (14.1.1, 17.1).
+ * activates there in a Turn, not before the next (14.1.1, 17.1). Whoever has said it already is not asked.
  */
-export function* withdrawals(game: Game, march: March, mover: Stack, came: SpaceId | null): Rules {
+export function* withdrawals(
+  game: Game,
+  march: March,
+  mover: Stack,
+  came: SpaceId | null,
+  said: Fallback | null,
+): Rules {
   const enemy = opposing(sideOfStack(game, mover));
   if (forcesAt(game, mover.at, enemy).length === 0) return;
   const stack = massed(game, mover.at, enemy);
   if (!stack || stack.pinned) return;
-  const left = yield* goInside(game, stack, mover, came === null);
+  if (said?.do === 'inside') {
+    enterFortress(game, stack);
+    settle(game, stack.at);
+    return;
+  }
+  const left = said ? stack : yield* goInside(game, stack, mover, came === null);
   if (!left) return;
   left.pinned = true;
-  const to = yield* whereTo(game, left, mover, came);
+  const to = said ? (said.do === 'withdraw' ? said.to : null) : yield* whereTo(game, left, mover, came);
   if (to === null) return;
   if (yield* surprise(game, march, left, mover)) return;
   if (tryWithdrawal(game, left, mover, to)) {

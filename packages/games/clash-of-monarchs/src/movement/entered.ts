@@ -22,7 +22,7 @@ import {
 import { isEmpty, spOf } from '../facts/troops.ts';
 import { afterEntry, attackRefusal, coordinatedDrm, watchSupply } from '../hooks.ts';
 import { react } from '../interception/reactions.ts';
-import { massed, withdrawals, withdrawIntercepted } from '../interception/withdrawal.ts';
+import { massed, retiring, withdrawals, withdrawIntercepted } from '../interception/withdrawal.ts';
 import { fall } from '../siege/fall.ts';
 import { shelterDepots } from '../siege/gates.ts';
 import { raiseSieges } from '../siege/raise.ts';
@@ -102,11 +102,12 @@ function* respond(game: Game, task: March, stack: Stack): Rules {
   const { terms } = task;
   const at = stack.at;
   const admin = terms.how === 'admin' || terms.how === 'minor';
-  const arrival = yield* react(game, stack, {
+  const { arrival, fallback } = yield* react(game, stack, {
     moment: { at: 'enters', stack: stack.id, space: at, from: task.came ?? at },
     intercept: !terms.noInterception,
     interrupt: !admin,
     waived: task.waived,
+    retiring: admin ? null : retiring(game, stack, task.came),
   });
   if (task.ended || !findStack(game.state, stack.id)) return;
   if (arrival) {
@@ -117,7 +118,7 @@ function* respond(game: Game, task: March, stack: Stack): Rules {
   }
   const side = sideOfStack(game, stack);
   if (!admin) {
-    yield* withdrawals(game, task, stack, task.came);
+    yield* withdrawals(game, task, stack, task.came, fallback);
     yield* overrun(game, task, stack);
   }
   if (forcesAt(game, at, opposing(side)).length === 0) {

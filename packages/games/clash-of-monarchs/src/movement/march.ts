@@ -9,7 +9,7 @@ import { seatOf } from '../facts/sides.ts';
 import { findStack, roadsOf, sideOfStack, spaceOf } from '../facts/spaces.ts';
 import { isEmpty, spOf } from '../facts/troops.ts';
 import { react } from '../interception/reactions.ts';
-import { withdrawals } from '../interception/withdrawal.ts';
+import { retiring, withdrawals } from '../interception/withdrawal.ts';
 import { notePressure, wantedOf } from '../options/pressure.ts';
 import { laySiege, siegeRefusal } from '../siege/siege.ts';
 import type { Stack } from '../state.ts';
@@ -68,8 +68,14 @@ function* begin(game: Game, task: March, stack: Stack): Rules<PhaseId> {
   });
   if (terms.how === 'admin' || terms.how === 'minor' || terms.how === 'leader') return 'march';
   const moment = { at: 'activation', stack: stack.id, space: stack.at } as const;
-  yield* react(game, stack, { moment, intercept: false, interrupt: true, waived: task.waived });
-  if (!task.ended) yield* withdrawals(game, task, stack, null);
+  const { fallback } = yield* react(game, stack, {
+    moment,
+    intercept: false,
+    interrupt: true,
+    waived: task.waived,
+    retiring: retiring(game, stack, null),
+  });
+  if (!task.ended) yield* withdrawals(game, task, stack, null, fallback);
   return 'march';
 }
 

@@ -42,7 +42,6 @@ export const OPTIONS: Words = {
   'option/garrison': 'Put {1} SPs inside',
   // reactions (8.6.5, 13, 14)
   'option/pass': 'Let it pass',
-  'option/intercept': 'Intercept with {1}',
   'option/interrupt': 'Interrupt with {1}',
   'option/withdraw': 'Withdraw to {1}',
   'option/stand': 'Stand',

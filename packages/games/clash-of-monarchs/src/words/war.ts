@@ -168,7 +168,11 @@ const OPTIONS: Words = {
   'option/pass': 'Let it pass',
   'option/pass-march': 'Let the whole march pass',
   'option/interrupt': 'Interrupt with {1}',
-  'option/intercept': 'Intercept with {1} {2}',
+  'option/intercept': 'Intercept with {1} {2} {3} {4}',
+  'name/or': 'or else:',
+  'name/withdraw': 'Withdraw to',
+  'name/stand': 'stand',
+  'name/inside': 'go inside',
   'name/part': 'and a part of his force',
   'option/inside': 'All go inside',
   'option/outside': 'All stay outside',
@@ -220,6 +224,7 @@ const FORECASTS: Words = {
 
 const OTHERS: Words = {
   'order/pass-reactions': 'Let every march pass',
+  'order/stand-fast': 'Never Withdraw',
   'order/lend-troops': 'Let allies march with my troops',
   'order/pass-until-turn': 'Let marches pass until my Turn',
   'unit/turn': 'Turn',
