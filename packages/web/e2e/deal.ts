@@ -52,6 +52,9 @@ export async function sit(page: Page, table: Deal): Promise<void> {
 /** What a seat answers; `undefined` stops. */
 export type Player = (decision: Asked, position: Followed) => string | undefined;
 
+/** The table has gone on meanwhile. */
+const MOVED_ON: readonly string[] = ['stale', 'not-asked'];
+
 /** Plays the seats of this context's guest over the wire until the player stops, or the match; gives the last position. */
 export async function playOver(context: BrowserContext, url: string, table: string, player: Player): Promise<Followed> {
   const cookie = (await context.cookies(url)).map(({ name, value }) => `${name}=${value}`).join('; ');
@@ -82,7 +85,8 @@ export async function playOver(context: BrowserContext, url: string, table: stri
     socket.onmessage = ({ data }) => {
       const message = JSON.parse(String(data)) as ServerMessage;
       // The table may have moved on meanwhile: the next difference asks again.
-      if (message.type === 'refused') return message.code === 'stale' ? undefined : done(new Error(message.sentence));
+      if (message.type === 'refused')
+        return MOVED_ON.includes(message.code) ? undefined : done(new Error(message.sentence));
       if (message.type === 'state') known.set(message.seat, followState(known.get(message.seat), message));
       else if (message.type === 'diff') {
         const had = known.get(message.seat);

@@ -113,7 +113,7 @@ export function Dock({ decision, choices }: DockProps) {
 /** What the game itself puts in the place of the list. */
 function Inside({ Body, decision, choices }: DockProps & { readonly Body: Panel<BodyProps<unknown>> }) {
   const seen = useSeen();
-  const { deciding, match, shown, lit, sought, piece } = seen;
+  const { deciding, match, shown, lit, sought, piece, annals } = seen;
   const { table } = match;
   if (!table.value) return null;
   return (
@@ -127,7 +127,7 @@ function Inside({ Body, decision, choices }: DockProps & { readonly Body: Panel<
       preview={deciding.preview.value}
       choose={deciding.choose}
       take={(option) => void deciding.take(option)}
-      log={match.position.value?.log ?? []}
+      log={annals.log.value}
       cite={(section) => openRules(seen, section)}
       point={(places) => {
         lit.value = places;

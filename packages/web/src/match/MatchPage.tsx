@@ -6,6 +6,7 @@ import { sheetOf } from '../board/sheets.ts';
 import { bear } from '../games/coats.ts';
 import { fetchAhead, presenterOf } from '../games/index.ts';
 import type { Presenter } from '../games/presenter.ts';
+import { openAnnals } from '../store/annals.ts';
 import { openDeciding } from '../store/deciding.ts';
 import { type Match, openMatch } from '../store/match.ts';
 import { openReplay } from '../store/replay.ts';
@@ -51,6 +52,11 @@ interface OpeningProps {
   readonly table: TableInfo;
 }
 
+const stop = ({ deciding, annals }: Seen): void => {
+  deciding.stop();
+  annals.stop();
+};
+
 /** Loads what the game brings, then shows the match. */
 function Opening({ match, table }: OpeningProps) {
   const [seen, open] = useState<Seen | undefined>(undefined);
@@ -61,7 +67,7 @@ function Opening({ match, table }: OpeningProps) {
     let made: Seen | undefined;
     const show = (ready: Seen) => {
       made = ready;
-      if (left) ready.deciding.stop();
+      if (left) stop(ready);
       else open(ready);
     };
     makeSeen(match, table)
@@ -76,7 +82,7 @@ function Opening({ match, table }: OpeningProps) {
       .catch((reason: unknown) => fail(String(reason)));
     return () => {
       left = true;
-      made?.deciding.stop();
+      if (made) stop(made);
       open(undefined);
     };
   }, [match, table.id]);
@@ -118,6 +124,7 @@ async function makeSeen(match: Match, table: TableInfo): Promise<Seen> {
   presenter.begin?.();
   const deciding = openDeciding(match, presenter);
   const replay = openReplay(match);
+  const annals = openAnnals(match);
   const shown = computed(() => {
     if (replay.seq.value !== undefined) return replay.past.value?.position ?? match.position.value;
     return deciding.planned.value?.position ?? match.position.value;
@@ -126,6 +133,7 @@ async function makeSeen(match: Match, table: TableInfo): Promise<Seen> {
     match,
     deciding,
     replay,
+    annals,
     presenter,
     sheet: presenter.sheet(table.setup) === undefined ? undefined : 'coming',
     shown,

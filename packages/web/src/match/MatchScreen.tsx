@@ -20,7 +20,7 @@ import { sinceLastVisit, visited } from './visits.ts';
 /** The match: bar, Powers, map with the decision, rail, replay. On a phone one column with tabs. */
 export function MatchScreen() {
   const seen = useSeen();
-  const { match, deciding, presenter, shown, piece, replay, story } = seen;
+  const { match, deciding, presenter, shown, piece, replay, story, annals } = seen;
   const table = match.table.value;
   const position = shown.value;
   const seat = match.seat.value;
@@ -54,9 +54,16 @@ export function MatchScreen() {
     if (document.activeElement === document.body) document.getElementById('decision')?.focus({ preventScroll: true });
   }, [stamp]);
 
+  // A story is named by its place in the log: when more of the log comes in before it, it is put away.
+  const begins = annals.log.value[0]?.seq;
+  useEffect(() => {
+    story.value = undefined;
+    told.delete(match.id);
+  }, [begins]);
+
   // A story of ours that has just ended is told in full, until it is put away.
   useSignalEffect(() => {
-    const log = match.position.value?.log ?? [];
+    const log = annals.log.value;
     const last = presenter.lastStory(log);
     const mine = match.table.value?.mine.seats ?? [];
     if (!last?.over || told.get(match.id) === last.at) return;

@@ -40,7 +40,7 @@ const ICONS: Readonly<Record<Page, IconName>> = {
 
 /** The pages of the phone, and the bar that turns to them. */
 export function PhonePages({ view, table }: PhoneProps) {
-  const { page, presenter, match, tab } = useSeen();
+  const { page, presenter, match, tab, annals } = useSeen();
   const seat = match.seat.value;
   const open = page.value;
   const cards = presenter.handSize(view, seat);
@@ -64,7 +64,7 @@ export function PhonePages({ view, table }: PhoneProps) {
             // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
             <section class="scroll" tabIndex={0} aria-label={t('page/powers')}>
               <div class="page-wheel">
-                <presenter.Instrument view={view} table={table} seat={seat} log={match.position.value?.log ?? []} />
+                <presenter.Instrument view={view} table={table} seat={seat} log={annals.log.value} />
               </div>
               <presenter.Powers view={view} table={table} seat={seat} />
             </section>

@@ -18,7 +18,7 @@ const NOTHING = [] as const;
 /** The map with everything that lies on it: dial, dock, trays. */
 export function Stage({ choices }: { readonly choices: Choices | undefined }) {
   const seen = useSeen();
-  const { match, deciding, presenter, shown, lit, piece, replay, story } = seen;
+  const { match, deciding, presenter, shown, lit, piece, replay, story, annals } = seen;
   const sheet = sheetIn(seen);
   const position = shown.value;
   const table = match.table.value;
@@ -71,7 +71,7 @@ export function Stage({ choices }: { readonly choices: Choices | undefined }) {
     }
   };
   // The story that is being told is told with the question already.
-  const onShow = decision && view ? presenter.openStory(view, match.position.value?.log ?? []) : undefined;
+  const onShow = decision && view ? presenter.openStory(view, annals.log.value) : undefined;
   const focus = useMemo(() => (view ? presenter.focus(view) : NOTHING), [view, presenter]);
   if (!table || view === undefined) return null;
   return (
@@ -106,7 +106,7 @@ export function Stage({ choices }: { readonly choices: Choices | undefined }) {
           table={table}
           seat={match.seat.value}
           small={narrow.value}
-          log={match.position.value?.log ?? []}
+          log={annals.log.value}
         />
       </div>
       <div class="lower" id="decision" tabIndex={-1}>
@@ -125,7 +125,7 @@ export function Stage({ choices }: { readonly choices: Choices | undefined }) {
             <Icon name="x" size={18} />
           </button>
           <presenter.Story
-            log={match.position.value.log}
+            log={annals.log.value}
             at={story.value}
             view={match.position.value.view}
             cite={(cite) => openRules(seen, cite)}
@@ -148,14 +148,14 @@ interface LowerProps {
 /** What lies at the lower edge: a tray, the dock, or who is waited for. */
 function Lower({ decision, choices }: LowerProps) {
   const seen = useSeen();
-  const { match, deciding, presenter, shown, replay } = seen;
+  const { match, deciding, presenter, shown, replay, annals } = seen;
   const position = shown.value;
   const table = match.table.value;
   if (!table || !position) return null;
   const cite = (section: string) => openRules(seen, section);
   if (replay.seq.value !== undefined) return null;
   if (table.result || table.status === 'over' || table.status === 'ended') return <Ended table={table} />;
-  const log = match.position.value?.log ?? [];
+  const log = annals.log.value;
   const ask = decision && choices ? <Dock decision={decision} choices={choices} /> : undefined;
   const Tray = presenter.tray(position.view, decision, log);
   if (Tray)

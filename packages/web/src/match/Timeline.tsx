@@ -1,4 +1,4 @@
-import { useMemo } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import type { Stroke } from '../games/presenter.ts';
 import { t } from '../words/words.ts';
 import { useSeen } from './seen.ts';
@@ -45,15 +45,17 @@ const percent = (share: number): string => `${(share * 100).toFixed(2)}%`;
 
 /** The whole match on one line: whose doing it was, where battles were fought, where rounds begin. */
 export function Timeline() {
-  const { match, presenter, replay } = useSeen();
+  const { match, presenter, replay, annals } = useSeen();
   const position = match.position.value;
   const now = position?.seq ?? 0;
   const at = replay.seq.value ?? now;
-  const log = position?.log;
+  const log = annals.log.value;
   const { bars, chapters } = useMemo(() => {
-    const strokes = presenter.strokes(log ?? []);
+    const strokes = presenter.strokes(log);
     return { bars: barsOf(strokes, now), chapters: chaptersOf(strokes, now) };
   }, [log, now, presenter]);
+  // Whoever looks at the whole match sees the whole of it.
+  useEffect(() => void annals.fetch(), [annals]);
   const width = percent(1 / Math.min(MOST, Math.max(1, now)));
   return (
     <div class="timeline" style={{ '--share': now === 0 ? 1 : at / now }}>

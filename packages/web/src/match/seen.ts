@@ -4,6 +4,7 @@ import type { Position } from '@quadrille/protocol';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { Presenter } from '../games/presenter.ts';
+import type { Annals } from '../store/annals.ts';
 import type { Deciding } from '../store/deciding.ts';
 import type { Match } from '../store/match.ts';
 import type { Replay } from '../store/replay.ts';
@@ -24,6 +25,8 @@ export interface Seen {
   readonly match: Match;
   readonly deciding: Deciding;
   readonly replay: Replay;
+  /** The log from its beginning, as far as it is known. */
+  readonly annals: Annals;
   readonly presenter: Presenter;
   /** The sheet of the board, or that it is on its way; a game without one shows its position in words. */
   readonly sheet: Sheet | 'coming' | undefined;
