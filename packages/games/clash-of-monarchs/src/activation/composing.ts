@@ -28,19 +28,20 @@ export function* compose(game: Game, terms: Terms, at: SpaceId, commander: Leade
   const refused: SeatId[] = [];
   const offered = () => available(game, terms, at, commander, refused);
   if (terms.how === 'leader') return choice;
+  const unfit = (part: Choice) => compositionRefusal(game, terms, part);
   for (;;) {
     const steps = (): Option<Step>[] => [
-      compositionRefusal(game, terms, choice) === null
+      unfit(choice) === null
         ? option('done', { do: 'done' } as const)
         : option('proposal', { do: 'proposal' } as const),
-      ...steppers(offered(), choice, touched),
+      ...openSteps(offered(), choice, touched, unfit),
     ];
     const why = (): Refused[] => {
-      const refusal = compositionRefusal(game, terms, choice);
+      const refusal = unfit(choice);
       return refusal ? [{ id: 'done', ...refusal }] : [];
     };
     const args = { leader: commander ?? at, sp: summary(choice) };
-    const kind = compositionRefusal(game, terms, choice) === null ? 'plan' : 'choose';
+    const kind = unfit(choice) === null ? 'plan' : 'choose';
     const question = new Question(seat, kind, asking('compose', '11.1', args), steps, why);
     yield [question];
     const step = question.value;
@@ -99,6 +100,22 @@ function steppers(all: Choice, choice: Choice, touched: readonly string[]): Opti
   return steps.filter(({ value }) => !touched.includes(subjectOf(value)));
 }
 
+/** Each thing is set once; what makes a force that breaks a rule fit again may be set anew. */
+function openSteps(
+  all: Choice,
+  choice: Choice,
+  touched: readonly string[],
+  unfit: (choice: Choice) => Refusal | null,
+): Option<Step>[] {
+  if (unfit(choice) === null) return steppers(all, choice, touched);
+  const mends = (step: Step): boolean => {
+    const mended: Choice = { ...choice, leaders: [...choice.leaders], troops: copyTroops(choice.troops) };
+    take(mended, step, all);
+    return unfit(mended) === null;
+  };
+  return steppers(all, choice, []).filter(({ value }) => !touched.includes(subjectOf(value)) || mends(value));
+}
+
 function nationSteps(nation: Nation, all: Contingents, chosen: Contingents): Option<Step>[] {
   const steps: Option<Step>[] = [];
   const most = all[nation];
@@ -154,20 +171,13 @@ export function* composePart(
   const all: Choice = { ...offered, commander: null };
   const part: Choice = { ...offered, leaders: [...offered.leaders], troops: copyTroops(offered.troops) };
   const touched: string[] = [];
-  const mends = (step: Step): boolean => {
-    const mended: Choice = { ...part, leaders: [...part.leaders], troops: copyTroops(part.troops) };
-    take(mended, step, offered);
-    return unfit(mended) === null;
-  };
   while (unfit(part) !== null && shrink(part));
   for (;;) {
     const fits = unfit(part) === null;
     const steps = (): Option<Step | null>[] => [
       ...(fits ? [option('done', { do: 'done' } as const)] : []),
       option('none', null),
-      ...(fits
-        ? steppers(all, part, touched)
-        : steppers(all, part, []).filter(({ value }) => !touched.includes(subjectOf(value)) || mends(value))),
+      ...openSteps(all, part, touched, unfit),
     ];
     const why = (): Refused[] => {
       const refusal = unfit(part);

@@ -1,6 +1,16 @@
 /** Whether there is a battle, and who attacks (15.1). */
 import { choose, copy, type Option, option, type Rules } from '@quadrille/kernel';
-import { type Battle, type BattleSide, call, type Garrison, type March, marchOf, type PhaseId } from '../agenda.ts';
+import {
+  anyOperation,
+  type Battle,
+  type BattleSide,
+  battleOf,
+  call,
+  type Garrison,
+  type March,
+  marchOf,
+  type PhaseId,
+} from '../agenda.ts';
 import { join, nameOfStack, settle, split } from '../changes/stacks.ts';
 import { asking } from '../cite.ts';
 import { capacityOf, commanderOf, initiativeOf, nationOf } from '../facts/leaders.ts';
@@ -96,7 +106,16 @@ function* moverAttacks(game: Game, stack: Stack): Rules<PhaseId> {
   const defender = massed(game, stack.at, opposing(sideOfStack(game, stack)));
   if (!defender) return 'marchEnd';
   const reserve = yield* relief(game, defender);
-  return beginBattle(game, stack, defender, garrison, reserve);
+  const phase = beginBattle(game, stack, defender, garrison, reserve);
+  handicap(game, 'defender');
+  return phase;
+}
+
+/** A card may cost an enemy that failed to Withdraw something in the battle (A23). */
+function handicap({ state }: Game, enemy: 'attacker' | 'defender'): void {
+  const { terms, failedWithdrawal } = marchOf(state);
+  const failed = failedWithdrawal || anyOperation(state)?.withdrawalFailed === true;
+  if (terms.enemyDrm && failed) battleOf(state)[enemy].drm.push({ why: 'card', num: terms.enemyDrm });
 }
 
 function* enemyAttacks(game: Game, enemies: readonly Stack[], stack: Stack): Rules<PhaseId> {
@@ -108,7 +127,9 @@ function* enemyAttacks(game: Game, enemies: readonly Stack[], stack: Stack): Rul
   const defender = massed(game, stack.at, sideOfStack(game, stack), stack);
   if (!defender) return 'marchEnd';
   const reserve = yield* relief(game, defender);
-  return beginBattle(game, enemy, defender, garrison, reserve);
+  const phase = beginBattle(game, enemy, defender, garrison, reserve);
+  handicap(game, 'attacker');
+  return phase;
 }
 
 /** Leaders attack with no more SPs than they can lead: infantry beyond that looks on (4.3.1, 4.3.5). */

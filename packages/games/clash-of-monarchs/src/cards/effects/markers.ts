@@ -50,7 +50,7 @@ const fp: Doing<'fp'> = function* (play, { area, num }) {
   return undefined;
 };
 
-function areasOf({ game, sight }: Play, word: AreaWord): AreaId[] {
+export function areasOf({ game, sight }: Play, word: AreaWord): AreaId[] {
   if (typeof word === 'string') return [word];
   const place = 'each' in word ? word.each : word.one;
   const areas = spacesOf(sight, place)

@@ -13,7 +13,7 @@ import { isShut } from '../../facts/spaces.ts';
 import { countOf, spOfNation } from '../../facts/troops.ts';
 import { tidyBox, unitsInBox } from '../../raids/light.ts';
 import type { Stack } from '../../state.ts';
-import { CAVALRY, type LeaderId, LIGHT, type Nation, UNITS } from '../../vocabulary.ts';
+import { CAVALRY, type LeaderId, LIGHT, type Nation, UNITS, type Unit } from '../../vocabulary.ts';
 import type { Game } from '../../world.ts';
 import type { Effects } from '../grammar.ts';
 import { isChosen, numberOf } from '../numbers.ts';
@@ -29,10 +29,17 @@ export function lotsOf({ game, sight }: Play, { nation, pieces }: Effects['add']
     if (num > 0) lots.push({ kind, num });
   };
   want('inf', infantryRoom(game, nation));
-  for (const unit of UNITS) want(unit, inReserve(game, nation, unit));
+  for (const unit of UNITS) want(unit, inStock(game, nation, unit));
   want('fd', game.state.nations[nation].depots);
   return lots;
 }
+
+/** Units set aside for events; a nation that a card brings into the war takes them from its pool as well (8.6.4; F8). */
+const inStock = (game: Game, nation: Nation, unit: Unit): number =>
+  inReserve(game, nation, unit) + (isInTheField(game, nation) ? 0 : inPool(game, nation, unit));
+
+const isInTheField = ({ state }: Game, nation: Nation): boolean =>
+  state.stacks.some(({ troops }) => troops[nation] !== undefined);
 
 /** New pieces (8.6.4; readings, 36). */
 export const add: Doing<'add'> = function* (play, given) {
@@ -61,10 +68,14 @@ export const add: Doing<'add'> = function* (play, given) {
 };
 
 function takeFromStock({ state }: Game, nation: Nation, lots: readonly Lot[]): void {
-  const { reserved } = state.nations[nation];
+  const { reserved, pool } = state.nations[nation];
   for (const { kind, num } of lots) {
     if (kind === 'fd') state.nations[nation].depots -= num;
-    else if (kind !== 'inf') reserved[kind] = (reserved[kind] ?? 0) - num;
+    else if (kind !== 'inf') {
+      const aside = Math.min(num, reserved[kind] ?? 0);
+      reserved[kind] = (reserved[kind] ?? 0) - aside;
+      if (num > aside) pool[kind] = (pool[kind] ?? 0) - (num - aside);
+    }
   }
 }
 
@@ -86,13 +97,12 @@ export function remember({ game, task }: Play, spot: Spot, nation: Nation): void
 /** A cavalry step: a reduced unit there becomes full, or a new one comes from the Force Pool on its reduced side (readings, 60). */
 export function cavalryStep(game: Game, nation: Nation, spot: Spot): boolean {
   const { state } = game;
-  const units =
-    'box' in spot
-      ? unitsInBox(game, spot.box, nation)
-      : ((spot.stack ?? state.stacks.find((each) => each.at === spot.at && each.troops[nation]))?.troops[nation]
-          ?.units ?? {});
-  const reduced = CAVALRY.find((unit) => (units[unit]?.[1] ?? 0) > 0);
-  const own = reduced ? units[reduced] : undefined;
+  const there = 'box' in spot ? [] : spot.stack ? [spot.stack] : state.stacks.filter(({ at }) => at === spot.at);
+  const all =
+    'box' in spot ? [unitsInBox(game, spot.box, nation)] : there.flatMap(({ troops }) => troops[nation]?.units ?? []);
+  const own = all
+    .flatMap((units) => CAVALRY.map((unit) => units[unit]))
+    .find((count) => count !== undefined && count[1] > 0);
   if (own) {
     own[0]++;
     own[1]--;

@@ -1,14 +1,19 @@
 /** Whether an effect would do anything at all (readings, 55), or can be carried out in full (69). */
 import { candidates } from '../../activation/operation.ts';
 import { poolLeaders } from '../../changes/leaders.ts';
+import { hasFlag } from '../../facts/flags.ts';
 import { infantryInPlay } from '../../facts/pool.ts';
+import { raidTheaters } from '../../raids/raids.ts';
 import type { Power } from '../../vocabulary.ts';
 import { holds } from '../conditions.ts';
 import type { Effect } from '../grammar.ts';
 import { numberOf } from '../numbers.ts';
 import { spotsFor } from '../places.ts';
+import { powerOfWord } from '../sight.ts';
+import { MOST_TACTICS } from '../tactics.ts';
 import { found } from '../targets.ts';
 import type { Play } from './context.ts';
+import { areasOf } from './markers.ts';
 import { lotsOf } from './pieces.ts';
 import { termsOf } from './war.ts';
 
@@ -53,7 +58,21 @@ export function isPossible(play: Play, effect: Effect, full = false): boolean {
     case 'fleet':
       return game.state.fleets[effect.given.nation].place !== 'lost' && !game.state.fleets[effect.given.nation].beaten;
     case 'fp':
-      return typeof effect.given.area !== 'string' || !game.state.devastated.includes(effect.given.area);
+      return areasOf(play, effect.given.area).some((area) => !game.state.devastated.includes(area));
+    case 'kk_shift':
+      return game.state.advantage[effect.given.theater] !== 'ap';
+    case 'kk_raids':
+      return raidTheaters(game, sight.power).length > 0;
+    case 'tactics':
+      return game.state.powers[powerOfWord(sight, effect.given.power)].tactics.held.length < MOST_TACTICS;
+    case 'belligerent':
+      return game.state.nations[effect.given.nation].stance === 'neutral';
+    case 'convert': {
+      const { prisoners, into } = effect.given;
+      return (game.state.prisoners[game.state.nations[into].side].troops[prisoners]?.inf ?? 0) > 0;
+    }
+    case 'unflag':
+      return hasFlag(game.state, effect.given.id);
     case 'choice':
       return effect.given.options.some(
         (each) => holds(sight, each.if) && each.do.every((one) => isPossible(play, one, true)),
