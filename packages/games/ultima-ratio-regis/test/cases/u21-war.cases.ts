@@ -282,6 +282,7 @@ describe('U §21.2.6 what is not at war', () => {
     onwards(match, ['act']);
     expect(controlOf(worldOf(match), 'montpellier')).toBe('france');
     expect(stateOf(match).holders).toEqual({});
+    expect(whereIs(match, 'ottomans-1')).not.toBe('montpellier');
   });
   test('U §21.2.6 at war with B too, it keeps what it took', () => {
     const match = table({
