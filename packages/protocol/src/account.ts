@@ -13,6 +13,8 @@ export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 export interface Contact {
   readonly email?: string;
+  /** The owner of the address has said yes: nothing is sent there before. Only the server says so. */
+  readonly confirmed?: boolean;
   /** Discord-compatible: receives `{ content }`. */
   readonly webhook?: string;
   /** Kinds the player does not want by mail or webhook. The page always shows them. */

@@ -35,7 +35,7 @@ export interface PasswordRequest {
 /** `PATCH /api/me`. */
 export interface MeRequest {
   readonly name?: string;
-  readonly contact?: Partial<Contact>;
+  readonly contact?: Partial<Omit<Contact, 'confirmed'>>;
 }
 
 /** `GET /api/games`. */

@@ -1,7 +1,7 @@
 import { createServer as createHttp, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createServer as createTcp, type Server as TcpServer } from 'node:net';
-import type { Notice } from '@quadrille/protocol';
+import type { Me, Notice } from '@quadrille/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { postJson } from '../src/notices/webhook.ts';
 import { onBothDatabases, sharedServer } from './databases.ts';
@@ -49,6 +49,16 @@ const receiveHooks = (): HttpServer =>
     });
   });
 
+/** What a mail program sends that unsubscribes for its owner. */
+const form = {
+  method: 'POST',
+  headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  body: 'List-Unsubscribe=One-Click',
+};
+
+/** A letter as it was before it was wrapped for the way. */
+const plain = (letter = ''): string => letter.replaceAll('=\n', '').replaceAll('=3D', '=');
+
 const portOf = (server: TcpServer | HttpServer): number => (server.address() as AddressInfo).port;
 
 beforeAll(async () => {
@@ -93,6 +103,9 @@ onBothDatabases('notices', (fresh) => {
     const [page, other] = pages as [Page, Page];
     const contact = { silent: ['start'], email: 'bela@example.org', webhook: `http://127.0.0.1:${portOf(hook)}/` };
     await bela.request('PATCH', '/api/me', { contact });
+    await until(() => letters.length > 0);
+    const yes = /https:\/\/play\.example\.org(\/api\/mail\/[\w-]+\/confirm)/.exec(plain(letters.shift()))?.[1] ?? '';
+    expect((await bela.request('POST', yes)).status).toBe(200);
     const noticesOf = async (person: Person) => (await person.get<{ notices: Notice[] }>('/api/notices')).notices;
     other.close();
     await until(() => page.messages.findLast((each) => each.type === 'presence')?.present.length === 1);
@@ -100,7 +113,7 @@ onBothDatabases('notices', (fresh) => {
     time += 30_000;
     await until(async () => (await noticesOf(bela)).some(({ kind }) => kind === 'turn'));
     await until(() => letters.length > 0 && hooked.length > 0);
-    expect(letters[0]?.replaceAll('=\n', '')).toContain(`https://play.example.org/table/${id}`);
+    expect(plain(letters[0])).toContain(`https://play.example.org/table/${id}`);
     expect(letters[0]).toMatch(/To: bela@example.org/);
     expect(hooked).toEqual([{ content: `It is your turn at “Vienna”. https://play.example.org/table/${id}` }]);
     const turns = (await noticesOf(bela)).filter(({ kind }) => kind === 'turn');
@@ -117,5 +130,51 @@ onBothDatabases('notices', (fresh) => {
       return kinds.includes('letter') && kinds.includes('vote');
     });
     expect(JSON.stringify(await noticesOf(bela))).not.toContain('Where are you');
+  });
+
+  test('nothing but one question goes to an address before its owner has said yes, and nothing after a no', async () => {
+    letters.length = 0;
+    const toDora = () => letters.filter((letter) => letter.includes('To: dora@example.org'));
+    const { id, people, pages } = await seated(server.base, ['Cleo', 'Dora'], { options: { rounds: '20' } });
+    const [, dora] = people as [Person, Person];
+    const [page, other] = pages as [Page, Page];
+    const contactNow = async () => (await dora.get<{ me: Me }>('/api/me')).me.contact;
+    const wish = (email: string) => dora.request('PATCH', '/api/me', { contact: { email } });
+    const linksIn = (letter = '') =>
+      Object.fromEntries(
+        [...plain(letter).matchAll(/https:\/\/play\.example\.org(\/api\/mail\/[\w-]+\/(confirm|stop))/g)].map(
+          ([, path = '', word = '']) => [word, path],
+        ),
+      );
+    await wish('dora@example.org');
+    await until(() => toDora().length === 1);
+    expect(await contactNow()).toMatchObject({ email: 'dora@example.org', confirmed: false });
+    const asked = linksIn(toDora()[0]);
+
+    other.close();
+    await until(() => page.messages.findLast((each) => each.type === 'presence')?.present.length === 1);
+    const write = (text: string) => page.ask({ type: 'letter', table: id, from: 'anna', to: 'bela', text });
+    await write('One');
+    const told = () => dora.get<{ notices: Notice[] }>('/api/notices');
+    await until(async () => (await told()).notices.some(({ kind }) => kind === 'letter'));
+    // A mail program that follows the link by itself says nothing for its owner.
+    expect((await fetch(`${server.base}${asked.confirm}`)).headers.get('content-type')).toContain('text/html');
+    expect(await contactNow()).toMatchObject({ confirmed: false });
+    expect((await fetch(`${server.base}${asked.confirm}`, form)).status).toBe(200);
+    expect(await contactNow()).toMatchObject({ confirmed: true });
+    expect(toDora()).toHaveLength(1);
+
+    await write('Two');
+    await until(() => toDora().length === 2);
+    const letter = toDora()[1];
+    expect(plain(letter)).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    expect((await fetch(`${server.base}${linksIn(letter).stop}`, form)).status).toBe(200);
+    expect(await contactNow()).not.toHaveProperty('email');
+    expect((await fetch(`${server.base}${linksIn(letter).stop}`, form)).status).toBe(400);
+
+    // Nobody can be pestered with questions.
+    const answers = [];
+    for (let i = 0; i < 8; i++) answers.push((await wish(`other${i}@example.org`)).status);
+    expect(answers).toContain(429);
   });
 });

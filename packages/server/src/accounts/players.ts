@@ -28,9 +28,11 @@ export async function meOf({ store }: Pick<Context, 'store'>, row: PlayerRow): P
     .where('read', '=', 0)
     .executeTakeFirstOrThrow();
   const rename = await mustRename(store.db, row);
+  const { email, ...contact } = contactOf(row);
+  const mail = await store.db.selectFrom('mails').selectAll().where('player', '=', row.id).executeTakeFirst();
   return {
     ...playerOf(row),
-    contact: contactOf(row),
+    contact: { ...contact, ...(email && { email, confirmed: mail?.email === email && mail.confirmed === 1 }) },
     created: row.created,
     unread: Number(unread),
     ...(rename && { rename }),

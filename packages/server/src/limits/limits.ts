@@ -25,6 +25,8 @@ export interface Allowances {
   readonly think: Allowance;
   /** New tables of a player. */
   readonly table: Allowance;
+  /** Letters that ask the owner of an address, by who gave it and by the address. */
+  readonly mail: Allowance;
 }
 
 export const ALLOWANCES: Allowances = {
@@ -36,6 +38,7 @@ export const ALLOWANCES: Allowances = {
   talk: { points: 30, per: 30 },
   think: { points: 120, per: 10 },
   table: { points: 60, per: 3600 },
+  mail: { points: 5, per: 86_400 },
 };
 
 /** Whether somebody may once more. */
@@ -62,5 +65,6 @@ export function limitsOf(context: Context, allowances: Allowances): Limits {
     password: countAttempts(context, allowances.password),
     talk: everywhere('talk'),
     table: everywhere('table'),
+    mail: everywhere('mail'),
   };
 }

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Contact } from '@quadrille/protocol';
 import type { Transporter } from 'nodemailer';
-import type { NoticeRow } from '../store/schema.ts';
+import type { MailWord } from '../accounts/mail.ts';
+import type { NoticeRow, Schema } from '../store/schema.ts';
 import { postJson } from './webhook.ts';
 
 export type Channel = 'mail' | 'webhook';
@@ -16,10 +16,16 @@ export interface CourierOptions {
   readonly privateWebhooks?: boolean | undefined;
 }
 
+/** An address whose owner can say yes or no by links with this secret. */
+export type Addressed = Pick<Schema['mails'], 'email' | 'secret'>;
+
 export interface Couriers {
-  /** Where a notice to somebody with this contact goes. */
-  channels(contact: Omit<Contact, 'silent'>): Channel[];
-  carry(channel: Channel, contact: Contact, notice: NoticeRow): Promise<void>;
+  /** Mail can be sent, and links in it lead back to us. */
+  readonly mails: boolean;
+  carryHook(webhook: string, notice: NoticeRow): Promise<void>;
+  carryMail(to: Addressed, notice: NoticeRow): Promise<void>;
+  /** Asks the owner of an address whether notices may come to it. */
+  ask(to: Addressed): Promise<void>;
 }
 
 /** Nobody waits longer for a mail server, however slowly it talks. */
@@ -46,26 +52,33 @@ export function hireCouriers({ smtp, from, publicUrl, privateWebhooks }: Courier
     transport ??= import('nodemailer').then(({ createTransport }) => createTransport(address));
     return transport;
   };
-  const textOf = ({ text, table_id }: NoticeRow) =>
-    publicUrl && table_id ? `${text} ${publicUrl.replace(/\/$/, '')}/table/${table_id}` : text;
+  const home = publicUrl?.replace(/\/$/, '') ?? '';
+  const textOf = ({ text, table_id }: NoticeRow) => (home && table_id ? `${text} ${home}/table/${table_id}` : text);
+  const linkFor = ({ secret }: Addressed, word: MailWord) => `${home}/api/mail/${secret}/${word}`;
+  const send = async (to: Addressed, subject: string, lines: readonly string[]): Promise<void> => {
+    if (!smtp) return;
+    const stop = linkFor(to, 'stop');
+    await within(
+      MAIL,
+      (await mailer(smtp)).sendMail({
+        from: from ?? 'Quadrille <quadrille@localhost>',
+        to: to.email,
+        subject,
+        text: [...lines, `No more letters: ${stop}`].join('\n\n'),
+        headers: { 'List-Unsubscribe': `<${stop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+      }),
+    );
+  };
   return {
-    channels: ({ email, webhook }) => [
-      ...(email && smtp ? (['mail'] as const) : []),
-      ...(webhook ? (['webhook'] as const) : []),
-    ],
-    carry: async (channel, { email, webhook }, notice) => {
-      if (channel === 'mail' && smtp && email)
-        await within(
-          MAIL,
-          (await mailer(smtp)).sendMail({
-            from: from ?? 'Quadrille <quadrille@localhost>',
-            to: email,
-            subject: notice.text,
-            text: textOf(notice),
-          }),
-        );
-      if (channel === 'webhook' && webhook)
-        await postJson(webhook, { content: textOf(notice) }, { allowPrivate: privateWebhooks === true });
-    },
+    mails: Boolean(smtp && home),
+    carryHook: (webhook, notice) =>
+      postJson(webhook, { content: textOf(notice) }, { allowPrivate: privateWebhooks === true }),
+    carryMail: (to, notice) => send(to, notice.text, [textOf(notice)]),
+    ask: (to) =>
+      send(to, 'Shall Quadrille write to you?', [
+        `Somebody, probably you, wants notices of Quadrille (${home}) at this address.`,
+        `If that is right, say yes: ${linkFor(to, 'confirm')}`,
+        'If not, do nothing: nothing more will come.',
+      ]),
   };
 }

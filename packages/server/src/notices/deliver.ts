@@ -1,13 +1,15 @@
 import type { NoticeKind } from '@quadrille/protocol';
+import { mailOf, noteMail } from '../accounts/mail.ts';
 import { contactOf, findPlayer } from '../accounts/players.ts';
 import type { Context } from '../context.ts';
 import { timedId } from '../ids.ts';
 import type { Work } from '../jobs/jobs.ts';
 import { putJob } from '../jobs/put.ts';
 import type { Presence } from '../presence/presence.ts';
+import type { Reader } from '../store/schema.ts';
 import { isBot, isOver, loadTable, seatsOf, type Table } from '../tables/table.ts';
 import type { Couriers } from './couriers.ts';
-import type { NoticeArgs } from './notify.ts';
+import { type NoticeArgs, putAsk } from './notify.ts';
 
 const SENTENCES: Readonly<Record<NoticeKind, (name: string) => string>> = {
   turn: (name) => `It is your turn at “${name}”.`,
@@ -45,14 +47,18 @@ export const noticing =
       const removed = await trx.deleteFrom('jobs').where('key', '=', key).executeTakeFirst();
       if (!wanted || removed.numDeletedRows === 0n) return;
       await trx.insertInto('notices').values(notice).execute();
-      const { silent, ...contact } = contactOf(await findPlayer(trx, player));
+      const row = await findPlayer(trx, player);
+      const { silent, webhook } = contactOf(row);
       if (silent.includes(kind)) return;
-      for (const channel of couriers.channels(contact))
+      // An address from before owners were asked is asked now.
+      if (couriers.mails && (await noteMail(trx, row))) await putAsk(trx, player, now());
+      const mail = couriers.mails && (await mailOf(trx, player))?.confirmed === 1;
+      for (const channel of [...(mail ? (['mail'] as const) : []), ...(webhook ? (['webhook'] as const) : [])])
         await putJob(trx, {
           key: `${channel} ${notice.id}`,
           kind: 'courier',
           due: now(),
-          args: JSON.stringify({ channel, notice: notice.id, for: player }),
+          args: JSON.stringify({ channel, notice: notice.id, for: player } satisfies Errand),
         });
     });
     if (wanted) await store.bus.publish({ kind: 'notice', player, id: notice.id });
@@ -68,20 +74,33 @@ function stillTrue(table: Table, player: string, kind: NoticeKind): boolean {
   return asked && !isOver(table) && table.status === 'playing';
 }
 
-/** Carries one notice to one place outside; tried again if it fails. */
+/** Something to be carried outside: a notice by one way, or the question whether letters may come. */
+type Errand = { readonly for: string } & (
+  | { readonly channel: 'mail' | 'webhook'; readonly notice: string }
+  | { readonly channel: 'ask' }
+);
+
+/** Carries one thing to one place outside; tried again if it fails. */
 export const carrying =
-  ({ store }: Context, couriers: Couriers): Work =>
+  ({ store: { db } }: Context, couriers: Couriers): Work =>
   async ({ key, args, attempts }) => {
-    const { channel, notice: id } = JSON.parse(args) as {
-      readonly channel: 'mail' | 'webhook';
-      readonly notice: string;
-    };
-    const notice = await store.db.selectFrom('notices').selectAll().where('id', '=', id).executeTakeFirst();
-    if (notice && attempts <= MOST_ATTEMPTS) {
-      const contact = contactOf(await findPlayer(store.db, notice.player));
-      await couriers.carry(channel, contact, notice);
-    }
-    await store.db.deleteFrom('jobs').where('key', '=', key).execute();
+    if (attempts <= MOST_ATTEMPTS) await carry(db, couriers, JSON.parse(args) as Errand);
+    await db.deleteFrom('jobs').where('key', '=', key).execute();
   };
+
+async function carry(db: Reader, couriers: Couriers, errand: Errand): Promise<void> {
+  const mail = await mailOf(db, errand.for);
+  if (errand.channel === 'ask') {
+    if (couriers.mails) return mail?.confirmed === 0 ? couriers.ask(mail) : undefined;
+    // Without mail nobody can be asked: whoever is told something once there is mail is asked then.
+    await db.deleteFrom('mails').where('player', '=', errand.for).execute();
+    return;
+  }
+  const notice = await db.selectFrom('notices').selectAll().where('id', '=', errand.notice).executeTakeFirst();
+  if (!notice) return;
+  const { webhook } = contactOf(await findPlayer(db, errand.for));
+  if (errand.channel === 'mail' && mail?.confirmed === 1) await couriers.carryMail(mail, notice);
+  if (errand.channel === 'webhook' && webhook) await couriers.carryHook(webhook, notice);
+}
 
 const MOST_ATTEMPTS = 8;

@@ -29,3 +29,12 @@ export async function notify(
     await putJob(trx, { key: `notice ${kind} ${table} ${player}`, kind: 'notice', due, args: JSON.stringify(args) });
   }
 }
+
+/** Sees to it that the owner of the address a player has given is asked. */
+export const putAsk = (trx: Trx, player: string, now: number): Promise<void> =>
+  putJob(trx, {
+    key: `ask ${player}`,
+    kind: 'courier',
+    due: now,
+    args: JSON.stringify({ channel: 'ask', for: player }),
+  });

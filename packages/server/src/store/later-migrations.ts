@@ -233,3 +233,16 @@ export const looks: Migration = {
     for (const { id, name } of rows) await sql`update players set look = ${lookOf(name)} where id = ${id}`.execute(db);
   },
 };
+
+/** Nobody is written to who has not said yes; addresses from before are asked when there is something to tell. */
+export const mails: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .createTable('mails')
+      .addColumn('player', 'text', (c) => c.primaryKey().references('players.id').onDelete('cascade'))
+      .addColumn('email', 'text', (c) => c.notNull())
+      .addColumn('secret', 'text', (c) => c.notNull().unique())
+      .addColumn('confirmed', 'integer', (c) => c.notNull())
+      .execute();
+  },
+};

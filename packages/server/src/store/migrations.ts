@@ -8,6 +8,7 @@ import {
   filing,
   journal,
   looks,
+  mails,
   orders,
   persons,
   plain,
@@ -193,9 +194,10 @@ const MIGRATIONS = {
   '0011-editions': editions,
   '0012-endings': endings,
   '0013-looks': looks,
+  '0014-mails': mails,
 } satisfies Readonly<Record<string, Migration>>;
 type Name = keyof typeof MIGRATIONS;
-const NEWEST: Name = '0013-looks';
+const NEWEST: Name = '0014-mails';
 
 /** Brings the database up to date, or to an older form; several processes may start at once, one of them does it. */
 export async function migrate(db: Db, to: Name = NEWEST): Promise<void> {

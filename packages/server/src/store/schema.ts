@@ -4,6 +4,13 @@ import type { Kysely, Transaction } from 'kysely';
 export interface Schema {
   readonly players: PlayerRow;
   readonly sessions: SessionRow;
+  /** Addresses that players have given, whether their owners have said yes, and the secret by which they say it. */
+  readonly mails: {
+    readonly player: string;
+    readonly email: string;
+    readonly secret: string;
+    readonly confirmed: number;
+  };
   readonly tables: TableRecord;
   readonly turns: TurnRecord;
   readonly seats: SeatRecord;

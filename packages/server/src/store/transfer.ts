@@ -4,6 +4,7 @@ import type { Db, Reader, Schema } from './schema.ts';
 const TABLES = [
   'players',
   'sessions',
+  'mails',
   'editions',
   'devices',
   'tables',

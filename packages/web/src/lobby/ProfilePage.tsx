@@ -52,6 +52,7 @@ export default function ProfilePage() {
                 )
               }
             />
+            {who.contact.confirmed === false && <small>{t('profile/email-asked')}</small>}
             {!who.guest && (
               <button type="button" class="btn" onClick={() => attempt(api.signOut().then(() => becomes(null)))}>
                 {t('profile/sign-out')}

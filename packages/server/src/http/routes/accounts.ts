@@ -1,5 +1,6 @@
 import type { MeResponse } from '@quadrille/protocol';
 import { isCommon } from '../../accounts/common.ts';
+import { noteMail } from '../../accounts/mail.ts';
 import { hashPassword, isPassword } from '../../accounts/passwords.ts';
 import {
   accountNamed,
@@ -15,6 +16,7 @@ import {
 } from '../../accounts/players.ts';
 import { closeSessions } from '../../accounts/sessions.ts';
 import { lookOf } from '../../names.ts';
+import { putAsk } from '../../notices/notify.ts';
 import { conflict, forbidden, invalid, Refused } from '../../problem.ts';
 import { COOKIE, need, signIn } from '../auth.ts';
 import { knownDevice, rememberDevice } from '../devices.ts';
@@ -96,11 +98,21 @@ export function accountRoutes(app: App, { hall, limits }: Desk): void {
     const account = player.sign_in === null ? {} : { sign_in: signInName(fresh), look: lookOf(fresh) };
     const { email, webhook, ...rest } = { ...contactOf(player), ...contact };
     const kept = { ...rest, ...(email && { email }), ...(webhook && { webhook }) };
+    const another = email && email !== contactOf(player).email;
+    if (
+      another &&
+      !((await limits.mail(`player ${player.id}`)) && (await limits.mail(`address ${email.toLowerCase()}`)))
+    )
+      throw tooMany();
     await hall.store.db
       .updateTable('players')
       .set({ contact: JSON.stringify(kept), ...(renamed && { name: fresh, ...account }) })
       .where('id', '=', player.id)
       .execute();
-    return { me: await meOf(hall, await findPlayer(hall.store.db, player.id)) };
+    const changed = await findPlayer(hall.store.db, player.id);
+    await hall.store.write(player.id, async (trx) => {
+      if (await noteMail(trx, changed)) await putAsk(trx, player.id, hall.now());
+    });
+    return { me: await meOf(hall, changed) };
   });
 }

@@ -92,6 +92,7 @@ export const lobby = {
   'profile/reliability': '{n} % of turns answered in time',
   'profile/name': 'Name',
   'profile/email': 'E-mail for notices',
+  'profile/email-asked': 'Nothing is sent there yet: open the letter you get and say yes.',
   'profile/password': 'Password, at least 8 characters',
   'profile/keep': 'Keep',
   'profile/kept': 'Kept.',
