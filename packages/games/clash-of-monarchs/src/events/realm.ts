@@ -30,15 +30,7 @@ type FortuneEvent =
   | { readonly type: 'severe-weather' }
   | { readonly type: 'comet'; readonly roll: number; readonly total: number; readonly seen: number }
   | { readonly type: 'wider-war' }
-  | { readonly type: 'peter'; readonly roll: number }
-  | {
-      readonly type: 'wasted';
-      readonly force: string;
-      readonly at: SpaceId;
-      readonly nation: Nation;
-      readonly what: string;
-      readonly why: string;
-    };
+  | { readonly type: 'peter'; readonly roll: number };
 
 type SupplyEvent =
   | {
@@ -117,7 +109,6 @@ type YearEvent =
   | { readonly type: 'option'; readonly power: Power; readonly year: number; readonly option: string }
   | { readonly type: 'commitment'; readonly power: Power; readonly met: 'kept' | 'broken' }
   | { readonly type: 'exchanged'; readonly what: string; readonly num: number }
-  | { readonly type: 'tally'; readonly nation: Nation; readonly num: number }
   | { readonly type: 'subsidy'; readonly from: Power; readonly to: Nation; readonly num: number }
   | { readonly type: 'devalued'; readonly year: number }
   | {

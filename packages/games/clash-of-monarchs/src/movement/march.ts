@@ -1,12 +1,12 @@
 /** A force on the march: where it goes, and what it does on the way (11.2, 12). */
-import { copy, type Option, option, Question, type Refused, type Rules } from '@quadrille/kernel';
+import { copy, type Option, option, Question, type Refusal, type Refused, type Rules } from '@quadrille/kernel';
 import { nearer } from '../activation/operation.ts';
 import { anyOperation, done, type March, marchOf, type PhaseId } from '../agenda.ts';
 import { nameOfStack, settle } from '../changes/stacks.ts';
 import { asking, refusing } from '../cite.ts';
 import { nationOf } from '../facts/leaders.ts';
 import { seatOf } from '../facts/sides.ts';
-import { findStack, roadsOf, sideOfStack, spaceOf } from '../facts/spaces.ts';
+import { findStack, isEnemyFortress, roadsOf, sideOfStack, spaceOf } from '../facts/spaces.ts';
 import { isEmpty, spOf } from '../facts/troops.ts';
 import { react } from '../interception/reactions.ts';
 import { retiring, withdrawals } from '../interception/withdrawal.ts';
@@ -155,7 +155,19 @@ function refused(world: World, task: March, stack: Stack): Refused[] {
   });
   const dig = entrenchRefusal(world, task, stack);
   const force = forcedMarchRefusal(world, task, stack);
-  return [...lines, ...(dig ? [{ id: 'entrench/1', ...dig }] : []), ...(force ? [{ id: 'force', ...force }] : [])];
+  const siege = layRefusal(world, task, stack);
+  return [
+    ...lines,
+    ...(dig ? [{ id: 'entrench/1', ...dig }] : []),
+    ...(force ? [{ id: 'force', ...force }] : []),
+    ...(siege ? [{ id: 'siege', ...siege }] : []),
+  ];
+}
+
+/** Before an enemy fortress: why no siege is laid here and now (5.1.2b(2), 17.4). */
+function layRefusal(world: World, task: March, stack: Stack): Refusal | null {
+  if (!isEnemyFortress(world, stack.at, sideOfStack(world, stack)) || layable(world, task, stack)) return null;
+  return siegeRefusal(world, stack, 'lay') ?? refusing('siege-first', '5.1.2', { at: stack.at });
 }
 
 function* take(game: Game, task: March, stack: Stack, step: Step): Rules<PhaseId> {

@@ -2,12 +2,12 @@
 import { type Option, option, Question, type Refused, type Rules } from '@quadrille/kernel';
 import { candidates, newOperation } from '../activation/operation.ts';
 import { call, type PhaseId, type Terms } from '../agenda.ts';
-import { asking } from '../cite.ts';
+import { asking, refusing } from '../cite.ts';
 import { realmOf } from '../facts/sides.ts';
 import { cardRefusals, cardUses, lightTransfers, playCard } from '../hooks.ts';
 import { fleetMoves, moveFleet } from '../movement/fleets.ts';
 import { enforceLimits } from '../politics/limits.ts';
-import { coup, coups } from '../siege/coup.ts';
+import { coup, coupRefusals, coups } from '../siege/coup.ts';
 import { sortie, sorties } from '../siege/sortie.ts';
 import { distributeOwn, distributions } from '../supply/actions.ts';
 import type { Power } from '../vocabulary.ts';
@@ -51,8 +51,16 @@ export function* strategy(game: Game): Rules<PhaseId> {
     ...freeActions(game, power).map((id) => option(id)),
     option('done'),
   ];
-  const refused = (): Refused[] =>
-    state.turn.card ? [{ id: 'admin-march', code: 'card-played', cite: 'CM §7.1' }] : cardRefusals(game, power);
+  const refused = (): Refused[] => [
+    ...(state.turn.card
+      ? [{ id: 'admin-march', ...refusing('card-played', '7.1') }]
+      : state.turn.adminMarch
+        ? [{ id: 'admin-march', ...refusing('admin-once', '12.8') }]
+        : cardRefusals(game, power)),
+    ...(state.turn.minorMarch ? [{ id: 'minor-march', ...refusing('minor-once', '12.8') }] : []),
+    ...(state.turn.leaderAlone ? [{ id: 'leader', ...refusing('leader-once', '12.4') }] : []),
+    ...coupRefusals(game, power),
+  ];
   const question = new Question(state.seats[power], 'plan', asking('strategy', '5.1.2', { power }), options, refused);
   yield [question];
   const chosen = question.value;

@@ -1,7 +1,8 @@
 /** Coups de main (17.6). */
-import type { Rules } from '@quadrille/kernel';
+import type { Refusal, Refused, Rules } from '@quadrille/kernel';
 import { takeLosses } from '../battle/losses.ts';
 import { nameOfStack } from '../changes/stacks.ts';
+import { refusing } from '../cite.ts';
 import { commanderOf, nationOf, ratingOf, stackOfLeader } from '../facts/leaders.ts';
 import { patronOf } from '../facts/sides.ts';
 import { forcesAt, holdingSide, isEnemyFortress, sideOfStack, spAt, spaceOf } from '../facts/spaces.ts';
@@ -14,19 +15,43 @@ import { fall } from './fall.ts';
 import { raiseSieges } from './raise.ts';
 
 /** Whether a Command may try, once a Season and fortress: 5 infantry SPs before an enemy fortress. */
-export const mayStorm = (world: World, stack: Stack, again = false): boolean =>
-  !stack.inside &&
-  commanderOf(world, stack) !== null &&
-  stack.morale !== 'routed' &&
-  infantrySp(stack) >= world.data.tables.fortress.coup.infantry &&
-  isEnemyFortress(world, stack.at, sideOfStack(world, stack)) &&
-  (again || !world.state.coups.includes(stack.at)) &&
-  attackRefusal(world, stack, stack.at) === null;
+export function mayStorm(world: World, stack: Stack, again = false): boolean {
+  if (stack.inside || !isEnemyFortress(world, stack.at, sideOfStack(world, stack))) return false;
+  const refusal = commanderOf(world, stack) === null ? null : coupRefusal(world, stack);
+  return commanderOf(world, stack) !== null && (refusal === null || (again && refusal.code === 'coup-tried'));
+}
+
+/** Why a Command before an enemy fortress may not storm it. */
+export function coupRefusal(world: World, stack: Stack): Refusal | null {
+  const { at } = stack;
+  const { infantry } = world.data.tables.fortress.coup;
+  if (stack.morale === 'routed') return refusing('routed', '16.2', { force: nameOfStack(world, stack) });
+  if (infantrySp(stack) < infantry) return refusing('few-stormers', '17.6', { at, need: infantry });
+  const barred = attackRefusal(world, stack, at);
+  if (barred) return barred;
+  return world.state.coups.includes(at) ? refusing('coup-tried', '17.6', { at }) : null;
+}
+
+/** What the Power's Commands before enemy fortresses may not do, and why. */
+export const coupRefusals = (world: World, power: Power): Refused[] =>
+  commandsBefore(world, power).flatMap((stack) => {
+    const refusal = coupRefusal(world, stack);
+    return refusal ? [{ id: `coup/${commanderOf(world, stack)}`, ...refusal }] : [];
+  });
+
+const commandsBefore = (world: World, power: Power): Stack[] =>
+  world.state.stacks.filter(
+    (stack) =>
+      !stack.inside &&
+      commanderOf(world, stack) !== null &&
+      patronOf(world.state, nationOf(world, stack)) === power &&
+      isEnemyFortress(world, stack.at, sideOfStack(world, stack)),
+  );
 
 /** Option ids, one for each Command of the Power that may try: `coup/keith`. */
 export const coups = (world: World, power: Power): string[] =>
-  world.state.stacks
-    .filter((stack) => mayStorm(world, stack) && patronOf(world.state, nationOf(world, stack)) === power)
+  commandsBefore(world, power)
+    .filter((stack) => mayStorm(world, stack))
     .map((stack) => `coup/${commanderOf(world, stack)}`);
 
 export interface CoupDrm {

@@ -1,5 +1,5 @@
 /** Formal sieges: when one may be set or carried on, and the steps of the Turn that do so (17.4, 5.1.2b(2c), (3)). */
-import { option, Question, type Refusal, type Rules } from '@quadrille/kernel';
+import { option, Question, type Refusal, type Refused, type Rules } from '@quadrille/kernel';
 import { call, type PhaseId, type SiegeRoll } from '../agenda.ts';
 import { changeSupplyActions } from '../changes/markers.ts';
 import { nameOfStack } from '../changes/stacks.ts';
@@ -66,15 +66,25 @@ export function* sieges(game: Game): Rules<PhaseId> {
   const power = activePower(game);
   const sortie = yield* enemySortie(game, power);
   if (sortie) return sortie;
-  const open = () =>
+  const before = () =>
     state.turn.activated
       .flatMap((id) => state.stacks.find((stack) => stack.id === id) ?? [])
-      .filter((stack) => siegeRefusal(game, stack, state.sieges[stack.at] ? 'roll' : 'lay') === null);
+      .filter((stack) => isEnemyFortress(game, stack.at, sideOfStack(game, stack)));
+  const open = () =>
+    before().filter((stack) => siegeRefusal(game, stack, state.sieges[stack.at] ? 'roll' : 'lay') === null);
   if (open().length === 0) return 'lateMarch';
-  const question = new Question(state.seats[power], 'plan', asking('siege-step', '5.1.2', { power }), () => [
-    ...open().map((stack) => option(`siege/${stack.at}`, stack.id)),
-    option('done', null),
-  ]);
+  const refused = (): Refused[] =>
+    before().flatMap((stack) => {
+      const refusal = siegeRefusal(game, stack, state.sieges[stack.at] ? 'roll' : 'lay');
+      return refusal ? [{ id: `siege/${stack.at}`, ...refusal }] : [];
+    });
+  const question = new Question(
+    state.seats[power],
+    'plan',
+    asking('siege-step', '5.1.2', { power }),
+    () => [...open().map((stack) => option(`siege/${stack.at}`, stack.id)), option('done', null)],
+    refused,
+  );
   yield [question];
   const stack = state.stacks.find(({ id }) => id === question.value);
   if (!stack) return 'lateMarch';

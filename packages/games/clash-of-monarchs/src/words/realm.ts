@@ -126,7 +126,6 @@ const FORTUNES: Words = {
   'event/comet': 'The sky is searched for the comet: {total}.',
   'event/wider-war': 'Halley’s Comet is seen. The war grows wider.',
   'event/peter': 'Peter III reigns on: {roll}.',
-  'event/wasted': '{force} at {at} loses {what}.',
 };
 
 const SUPPLY: Words = {
@@ -158,7 +157,6 @@ const YEAR: Words = {
   'event/option': '{power} takes option {option} of {year}.',
   'event/commitment': '{power} has {met} its word to its ally.',
   'event/exchanged': 'Prisoners are exchanged: {num} ({what}).',
-  'event/tally': '{nation} tallies {num:Thaler|Thalers}.',
   'event/subsidy': '{from} pays {to} {num:Thaler|Thalers}.',
   'event/devalued': 'Prussia devalues the Thaler.',
   'event/recruited':
