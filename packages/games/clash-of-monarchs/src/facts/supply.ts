@@ -145,10 +145,18 @@ export function isLocalSource(world: World, nation: Nation, at: SpaceId): boolea
   return patronOf(state, holder) === patronOf(state, nation) && sideOf(state, holder) === sideOf(state, nation);
 }
 
-/** A fortress feeds whoever is inside, and its Power's and Clients' forces within one space (9.2.3). */
-function byFortress(world: World, nation: Nation, { at, inside }: Pick<Stack, 'at' | 'inside'>): boolean {
-  const near = [at, ...spaceOf(world, at).lines.flatMap(({ to, sea }) => (sea ? [] : [to]))];
-  return inside || near.some((each) => isLocalSource(world, nation, each));
+/** Inside a friendly fortress; where no enemy stands before it, inside and outside are the same (17.1). */
+function isWithin(world: World, nation: Nation, { at, inside }: Pick<Stack, 'at' | 'inside'>): boolean {
+  const side = sideOf(world.state, nation);
+  if (inside) return true;
+  const friendly = spaceOf(world, at).fortress > 0 && holdingSide(world, at) === side;
+  return friendly && forcesAt(world, at, opposing(side)).length === 0;
+}
+
+/** A fortress feeds whoever of its side is inside, and its Power's and Clients' forces within one space (9.2.3). */
+function byFortress(world: World, nation: Nation, stack: Pick<Stack, 'at' | 'inside'>): boolean {
+  const near = [stack.at, ...spaceOf(world, stack.at).lines.flatMap(({ to, sea }) => (sea ? [] : [to]))];
+  return isWithin(world, nation, stack) || near.some((each) => isLocalSource(world, nation, each));
 }
 
 /** Nations whose supply this force shares (10.5, 10.5.1). Danes and Swedes never share; Russians only by the Co-op. */
@@ -178,6 +186,7 @@ export function atSource(world: World, stack: Stack, orNext: boolean): boolean {
   return nationsOf(stack.troops).every((nation) => {
     const own = tracesAs(world, nation, stack).concat(sharers(world, stack, nation));
     if (own.some((each) => sourcesOf(world, each).some(({ at }) => near.includes(at)))) return true;
+    if (isWithin(world, nation, stack) && !isShut(world, stack.at)) return true;
     return near.some((at) => isLocalSource(world, nation, at));
   });
 }

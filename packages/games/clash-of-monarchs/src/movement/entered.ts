@@ -71,6 +71,7 @@ function step(game: Game, task: March, stack: Stack, to: SpaceId): void {
   stack.inside = false;
   if (isEmpty(stack)) {
     tell({ type: 'leader-moved', leader: stack.leaders[0] ?? '', from, to });
+    raiseSieges(game);
     return;
   }
   tell({ type: 'moved', force: nameOfStack(game, stack), from, to, mp });
