@@ -26,7 +26,7 @@ export function changeTitle(game: Game, area: Area, title: Title): void {
 export function takeControl(game: Game, power: Power, area: Area): void {
   const { state } = game;
   const before = controlOf(game, area);
-  const loser = controllerOf(game, area);
+  const loser = controllerOf(game, area) ?? nominalOf(game, area);
   const tenure = tenureOf(game, area);
   delete state.rebellions[area];
   if (tenure.as === 'independent') changeTitle(game, area, `domain:${power}`);
@@ -40,6 +40,13 @@ export function takeControl(game: Game, power: Power, area: Area): void {
   if (atWar(game, loser, power) && countsAsKey(game, area, loser, power)) loseMorale(game, loser, power, 'key-area');
   if (tenure.as === 'minor') checkMinor(game, tenure.owner, power);
   checkHomes(game, loser);
+}
+
+/** In a revolt the loser is who held the area before, if an enemy takes it from the rebels (§18.3). */
+function nominalOf(game: Game, area: Area): Power | null {
+  const { rebellions, holders } = game.state;
+  const holder = holders[area] ?? ownerOf(game, area);
+  return rebellions[area] === undefined || holder === null ? null : leads(game, holder);
 }
 
 /** Control of what belongs to somebody with whom there is no war goes back to the owner, and troops go home (§21.2.6). */
