@@ -193,8 +193,6 @@ export interface State {
   readonly enclaves: Record<Area, Area>;
   readonly units: Unit[];
   readonly leaders: Leader[];
-  /** Historical leaders that have been in play and will not come again. */
-  readonly retired: LeaderId[];
   /** Troops that serve an ally (§21.1.5). */
   readonly lent: Record<UnitId, Power>;
   readonly trade: Partial<Record<TradeCenter, Merchant[]>>;

@@ -2,7 +2,7 @@
 import { ask, choose, option, type Rules } from '@quadrille/kernel';
 import { build, place, touch } from '../changes/units.ts';
 import { controlledBy, controls, isPort } from '../facts/control.ts';
-import { areasOfBox, groundOf, isBox, onMainMap } from '../facts/ground.ts';
+import { groundOf, isBox, onMainMap } from '../facts/ground.ts';
 import { minorMayBe, roomAt } from '../facts/paths.ts';
 import { inForce, leads, minorData, minorSpecials, minorsOf, playerOf, realmOf } from '../facts/realms.ts';
 import { isHome, isMinor, mainTheaters, ownerOf } from '../facts/titles.ts';
@@ -22,19 +22,26 @@ import type { Game } from '../world.ts';
 import { type Deed, deed } from './deed.ts';
 import { moveOne, moveSquadron } from './strategic.ts';
 
+/** What the leader of an owner controls. */
+function landOf(game: Game, owner: Owner): Area[] {
+  const power = leads(game, owner);
+  return power === null ? [] : controlledBy(game, power);
+}
+
 /** Where a troop can be built: elite ones at home in the main theater; overseas only in home areas (§9.1, reading 1). */
-export function troopGround(game: Game, owner: Owner, kind: TroopKind): Area[] {
+export function troopGround(game: Game, owner: Owner, kind: TroopKind, land = landOf(game, owner)): Area[] {
   const power = leads(game, owner);
   if (power === null) return [];
   const elite = kind === 'I34' && owner === power;
   const theaters = elite ? mainTheaters(game, power) : [];
-  return controlledBy(game, power).filter((area) => {
-    if (roomAt(game, power, area) <= 0) return false;
-    if (isLandless(game, owner)) return groundOf(game, area).theater === minorTheater(game, owner);
+  const landless = isLandless(game, owner);
+  const suits = (area: Area): boolean => {
+    if (landless) return groundOf(game, area).theater === minorTheater(game, owner);
     if (ownerOf(game, area) !== owner) return false;
     if (elite) return isHome(game, area) && theaters.includes(groundOf(game, area).theater);
     return onMainMap(game, area) || isHome(game, area) || owner !== power;
-  });
+  };
+  return land.filter((area) => suits(area) && roomAt(game, power, area) > 0);
 }
 
 /** From turn 12 the Empire has no areas: its troops enter with the Emperor in its theater (reading 47). */
@@ -46,10 +53,10 @@ const minorTheater = (game: Game, owner: Owner): Theater | null =>
   isMinor(owner) ? minorData(game, owner).theater : null;
 
 /** Squadrons are built in coastal possessions, overseas in colonies only (§9.2, §18.7). */
-export function squadronGround(game: Game, owner: Owner): Area[] {
+export function squadronGround(game: Game, owner: Owner, land = landOf(game, owner)): Area[] {
   const power = leads(game, owner);
   if (power === null) return [];
-  return controlledBy(game, power).filter(
+  return land.filter(
     (area) =>
       ownerOf(game, area) === owner &&
       isPort(game, power, area) &&
@@ -58,27 +65,26 @@ export function squadronGround(game: Game, owner: Owner): Area[] {
 }
 
 /** Fortresses: one for each controlled area, allied minors' included; none on the mini-maps (§9.4). */
-export const fortressGround = (game: Game, power: Power): Area[] =>
-  controlledBy(game, power).filter(
-    (area) => onMainMap(game, area) && !(area in game.state.fortresses) && ownerOf(game, area) !== null,
-  );
+export const fortressGround = (game: Game, power: Power, land = controlledBy(game, power)): Area[] =>
+  land.filter((area) => onMainMap(game, area) && !(area in game.state.fortresses) && ownerOf(game, area) !== null);
 
 /** Everything that can be built, repaired or regrouped with one action. */
 export function buildingDeeds(game: Game, power: Power): Deed[] {
   const owners: Owner[] = [power, ...minorsOf(game, power)];
+  const land = controlledBy(game, power);
   return [
     ...owners.flatMap((owner) => [
-      ...TROOPS.filter((kind) => available(game, owner, kind) > 0 && troopGround(game, owner, kind).length > 0).map(
-        (kind) => deed(`troop/${owner}/${kind}`, () => buildTroop(game, power, owner, kind)),
-      ),
-      ...SQUADRONS.filter((kind) => available(game, owner, kind) > 0 && squadronGround(game, owner).length > 0).map(
-        (kind) => deed(`squadron/${owner}/${kind}`, () => buildSquadron(game, power, owner, kind)),
-      ),
+      ...TROOPS.filter(
+        (kind) => available(game, owner, kind) > 0 && troopGround(game, owner, kind, land).length > 0,
+      ).map((kind) => deed(`troop/${owner}/${kind}`, () => buildTroop(game, power, owner, kind))),
+      ...SQUADRONS.filter(
+        (kind) => available(game, owner, kind) > 0 && squadronGround(game, owner, land).length > 0,
+      ).map((kind) => deed(`squadron/${owner}/${kind}`, () => buildSquadron(game, power, owner, kind))),
     ]),
     ...repairable(game, power).map((unit) => deed(`repair/${unit.id}`, () => repair(game, power, unit))),
-    ...(fortressGround(game, power).length > 0 ? [deed('fortress', () => beginFortress(game, power))] : []),
+    ...(fortressGround(game, power, land).length > 0 ? [deed('fortress', () => beginFortress(game, power))] : []),
     ...unfinished(game, power).map((area) => deed(`finish/${area}`, () => finishFortress(game, power, area))),
-    ...regroupable(game, power).map((unit) => deed(`regroup/${unit.id}`, () => regroup(game, power, unit))),
+    ...regroupable(game, power, land).map((unit) => deed(`regroup/${unit.id}`, () => regroup(game, power, unit))),
   ];
 }
 
@@ -162,22 +168,20 @@ function* finishFortress(game: Game, power: Power, at: Area): Rules {
 }
 
 /** Troops that began the impulse dispersed, and have somewhere to stand (§9.5). */
-export const regroupable = (game: Game, power: Power): Unit[] =>
+export const regroupable = (game: Game, power: Power, land = controlledBy(game, power)): Unit[] =>
   game.state.units.filter(
     (unit) =>
       isTroop(unit) &&
       isBox(unit.at) &&
       commandOf(game, unit) === power &&
       began(game, unit) &&
-      regroupGround(game, power, unit).length > 0,
+      regroupGround(game, power, unit, land).length > 0,
   );
 
-export const regroupGround = (game: Game, power: Power, unit: Unit): Area[] =>
-  isBox(unit.at)
-    ? areasOfBox(game, unit.at).filter(
-        (area) => controls(game, power, area) && roomAt(game, power, area) > 0 && minorMayBe(game, unit, area),
-      )
-    : [];
+export const regroupGround = (game: Game, power: Power, unit: Unit, land = controlledBy(game, power)): Area[] =>
+  land.filter(
+    (area) => groundOf(game, area).box === unit.at && roomAt(game, power, area) > 0 && minorMayBe(game, unit, area),
+  );
 
 /** In a dispersion box leaders go from troop to troop as their Power likes: one may come along, or stay (§18.1). */
 function* bringLeader(game: Game, power: Power, unit: Unit): Rules {

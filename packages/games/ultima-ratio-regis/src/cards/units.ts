@@ -204,7 +204,6 @@ function* receiveLeader(game: Game, power: Power, id: LeaderId, at: string | nul
     open().map((each) => option(`with/${each}`, each)),
   );
   state.leaders.push({ id, power, on, extraordinary: true });
-  if (state.retired.includes(id)) state.retired.splice(state.retired.indexOf(id), 1);
   const leader = state.leaders.at(-1);
   game.tell({ type: 'leader-comes', power, leader: id, at: leader ? placeOf(game, leader) : on });
 }

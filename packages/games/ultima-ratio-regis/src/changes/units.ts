@@ -98,9 +98,8 @@ function rehome(game: Game, unit: Unit): void {
 
 export function removeLeader(game: Game, id: LeaderId): void {
   const leader = leaderOf(game, id);
-  const { leaders, retired } = game.state;
+  const { leaders } = game.state;
   leaders.splice(leaders.indexOf(leader), 1);
-  if (game.data.leaders.get(id)?.historical) retired.push(id);
   game.tell({ type: 'leader-lost', power: leader.power, leader: id });
 }
 

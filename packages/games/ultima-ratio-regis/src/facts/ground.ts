@@ -100,7 +100,3 @@ export function boxesAt(world: World, area: Area): Box[] {
     .map((each) => groundOf(world, each.area).box);
   return [own, ...new Set(others.filter((box) => box !== own))];
 }
-
-/** The areas in play whose dispersed troops go into this box. */
-export const areasOfBox = (world: World, box: Box): Area[] =>
-  areasInPlay(world).filter((area) => groundOf(world, area).box === box);

@@ -45,7 +45,6 @@ export function setUp(data: Data, setup: Setup): State {
     enclaves: {},
     units: [],
     leaders: [],
-    retired: [],
     lent: {},
     trade: {},
     capacity: {},
