@@ -1,6 +1,7 @@
 /** Fleets that support troops, or keep others from it (§11.4.2). */
 import { ask, choose, option, type Rules, reactions } from '@quadrille/kernel';
 import { finishTask, taskOf } from '../agenda.ts';
+import { keep } from '../changes/lists.ts';
 import { fleetLimit } from '../facts/bases.ts';
 import { isSea, seasOf } from '../facts/ground.ts';
 import { playerOf } from '../facts/realms.ts';
@@ -13,6 +14,7 @@ import { SIDES } from '../tasks/combat.ts';
 import type { Power, Sea } from '../vocabulary.ts';
 import type { Game, World } from '../world.ts';
 import { edge, sideOf } from './sides.ts';
+import { changeOfWind, isBecalmed } from './wind.ts';
 
 /** The squadrons with which a Power fights in a sea: without a leader one, with one as many as its base stacks (§11.2). */
 export function fleetIn(world: World, power: Power, sea: Sea): Unit[] {
@@ -45,7 +47,7 @@ function offers(game: Game, fight: Fight, power: Power): Aid[] {
     const enemy = fight[side === 'attack' ? 'defence' : 'attack'].power;
     if (enemy === null || enemy === power || !atWar(game, power, enemy)) return [];
     return seasOf(game, fight.at)
-      .filter((sea) => ownSquadronsAt(game, power, sea).some(({ up }) => up))
+      .filter((sea) => ownSquadronsAt(game, power, sea).some(({ up }) => up) && !isBecalmed(game, power, sea))
       .map((sea) => ({ power, side, sea }));
   });
 }
@@ -56,6 +58,7 @@ export function* support(game: Game): Rules<'agenda'> {
   const { fight } = task;
   if (task.aids === null) {
     task.aids = yield* announce(game, fight);
+    for (const id of SIDES) yield* keepOff(game, fight, task.aids, id);
     const [one, two] = [
       yield* champion(game, fight, task.aids, 'attack'),
       yield* champion(game, fight, task.aids, 'defence'),
@@ -91,6 +94,21 @@ function* announce(game: Game, fight: Fight): Rules<Aid[]> {
     game.tell({ type: 'supports', power: value.power, sea: value.sea, side: value.side });
   }
   return announced.map(({ value }) => value);
+}
+
+/** Each side may keep one fleet of the other off by a change of wind (card 024). */
+function* keepOff(game: Game, fight: Fight, aids: Aid[], side: SideId): Rules {
+  const { power } = fight[side];
+  const against = aids.filter((aid) => aid.side !== side);
+  const [first] = against;
+  if (power === null || !first) return;
+  const off = yield* changeOfWind(
+    game,
+    power,
+    first.sea,
+    against.map((aid) => aid.power),
+  );
+  keep(aids, (aid) => aid.side === side || aid.power !== off);
 }
 
 /** Of several that support a side, the supported Power names the one that fights; for rebels chance does. */

@@ -6,6 +6,7 @@ import { isPirate } from '../actions/strategic.ts';
 import { finishTask, taskOf } from '../agenda.ts';
 import { changeUnrest } from '../changes/tracks.ts';
 import { edge, sideOf } from '../combat/sides.ts';
+import { changeOfWind, isBecalmed } from '../combat/wind.ts';
 import { isArea, isSea, seasOf } from '../facts/ground.ts';
 import { minorSpecials, playerOf, realmOf, specialsOf } from '../facts/realms.ts';
 import { atWar, samePlayer } from '../facts/relations.ts';
@@ -96,7 +97,9 @@ export function* piracy(game: Game): Rules<'agenda'> {
     return 'agenda';
   }
   task.asked = true;
-  const guard = yield* guards(game, victim, sea, power);
+  const announced = yield* guards(game, victim, sea, power);
+  const off = announced ? yield* changeOfWind(game, power, sea, [victim]) : null;
+  const guard = off === null ? announced : null;
   const defence = sideOf(game, victim, guard ? [guard] : []);
   if (guard && !isSea(guard.at)) defence.edges.push(edge(-1, 'in-port'));
   game.state.agenda.push({
@@ -119,6 +122,7 @@ export function* piracy(game: Game): Rules<'agenda'> {
 
 /** One squadron at sea there, or operational in a port of that sea (§11.4.3). */
 function* guards(game: Game, victim: Power, sea: Sea, enemy: Power): Rules<Unit | null> {
+  if (isBecalmed(game, victim, sea)) return null;
   const candidates = () => [
     ...seasFor(sea).flatMap((each) => reaching(game, victim, each)),
     ...unitsOf(game, victim).filter(

@@ -2,15 +2,15 @@
 import { ask, choose, option, type Rules, reactions } from '@quadrille/kernel';
 import { arrive } from '../actions/strategic.ts';
 import { finishTask, taskOf } from '../agenda.ts';
-import { discardCombat } from '../combat/cards.ts';
 import { disperseOne } from '../combat/dispersal.ts';
 import { forceOf, sideOf } from '../combat/sides.ts';
+import { changeOfWind, isBecalmed } from '../combat/wind.ts';
 import { basesFor, seasCoveredFrom } from '../facts/bases.ts';
 import { controllerOf } from '../facts/control.ts';
 import { isSea } from '../facts/ground.ts';
 import { isLed } from '../facts/hosts.ts';
 import { rivalAt } from '../facts/paths.ts';
-import { chairOf, playerOf } from '../facts/realms.ts';
+import { playerOf } from '../facts/realms.ts';
 import { atWar } from '../facts/relations.ts';
 import { areaLimit, organizerBonus } from '../facts/stacking.ts';
 import { commandOf, isSquadron, unitsOf } from '../facts/units.ts';
@@ -57,7 +57,8 @@ export function reaching(world: World, power: Power, sea: Sea): Unit[] {
 const enemies = (game: Game, { power }: Voyage, sea: Sea): Power[] =>
   game.state.realms
     .map((realm) => realm.power)
-    .filter((other) => other !== power && atWar(game, power, other) && reaching(game, other, sea).length > 0);
+    .filter((other) => other !== power && atWar(game, power, other) && !isBecalmed(game, other, sea))
+    .filter((other) => reaching(game, other, sea).length > 0);
 
 /** All enemies there say at once whether they intercept; a change of wind may keep one of them off (card 024). */
 function* announced(game: Game, task: Voyage, sea: Sea): Rules<(Power | 'rival')[]> {
@@ -68,19 +69,10 @@ function* announced(game: Game, task: Voyage, sea: Sea): Rules<(Power | 'rival')
     options: () => [option('intercept', true)],
   }));
   const waiting: (Power | 'rival')[] = said.map(({ of }) => of);
-  if (rivalAt(game, sea)) waiting.push('rival');
+  if (rivalAt(game, sea) && !isBecalmed(game, 'rival', sea)) waiting.push('rival');
   for (const each of waiting) if (each !== 'rival') game.tell({ type: 'sea-intercepted', power: each, sea });
-  if (waiting.length === 0) return waiting;
-  const player = playerOf(game, power);
-  const [wind] = yield* reactions(game, [player], (seat) => ({
-    seat,
-    ask: ask('change-of-wind', '§11.4.1', { power, sea }, power),
-    options: () =>
-      chairOf(game, seat).hand.includes('024') ? waiting.map((each) => option(`card/024/${each}`, each)) : [],
-  }));
-  if (!wind) return waiting;
-  discardCombat(game, player, '024');
-  return waiting.filter((each) => each !== wind.value);
+  const off = yield* changeOfWind(game, power, sea, waiting);
+  return waiting.filter((each) => each !== off);
 }
 
 /** A fleet with a base at the port of departure may escort the troops (§11.4.1). */

@@ -36,7 +36,7 @@ export const ACTIONS: Words = {
   'ask/attack-fleet': '{power}: whom do you attack in {sea}?',
   'ask/withdraw-fleet': '{enemy} attacks in {sea}. Does {power} fight, or withdraw to port?',
   'ask/intercept-at-sea': 'Troops of {enemy} cross {sea}. Does {power} intercept them?',
-  'ask/change-of-wind': 'Your troops are intercepted in {sea}. Do you play a card?',
+  'ask/change-of-wind': '{power}: a fleet steps in against you in {sea}. Do you play a card?',
   'ask/escort': '{power}: which fleet escorts your troops in {sea}?',
   'ask/fight-first': '{power}: whom do you fight first?',
   'ask/land': '{power}: where does the force from {at} land?',
