@@ -39,7 +39,7 @@ export const DIPLOMACY_VERBS: Verbs<
     allyPowers(game, a, b);
   },
   cb(game, { a, b }, { card }) {
-    if (inCivilWarCase(game, a, b)) return;
+    if (inCivilWarCase(game, a, b, card)) return;
     mutual(game, a, b, card);
   },
   cb1(game, { holder, target }, { card }) {
@@ -130,11 +130,11 @@ function mutual(game: Game, a: Power, b: Power, card: string): void {
 }
 
 /** Mutual casus belli that names a contender of a civil war is one between all contenders instead (§26.1). */
-function inCivilWarCase(game: Game, a: Power, b: Power): boolean {
+function inCivilWarCase(game: Game, a: Power, b: Power, card: string): boolean {
   const war = civilWarOf(game, a) ?? civilWarOf(game, b);
   if (!war) return false;
   const all = contendersOf(war);
-  for (const one of all) for (const other of all) if (one !== other) giveClaim(game, one, other, war.card);
+  for (const one of all) for (const other of all) if (one !== other) claimByEvent(game, one, other, card);
   return true;
 }
 

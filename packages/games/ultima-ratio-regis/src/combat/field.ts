@@ -3,7 +3,7 @@ import { ask, choose, confirm, option, type Rules } from '@quadrille/kernel';
 import { eliminate, move, place } from '../changes/units.ts';
 import { holdsGround } from '../facts/control.ts';
 import { isSea, neighboursOf } from '../facts/ground.ts';
-import { minorMayBe } from '../facts/paths.ts';
+import { minorMayBe, roomAt } from '../facts/paths.ts';
 import { leads, playerOf } from '../facts/realms.ts';
 import { areaLimit, lastToCome, overstack, stackAt } from '../facts/stacking.ts';
 import { besiegedAt, commandOf, fortressAt, isBesieged, ownTroopsAt, unitOf } from '../facts/units.ts';
@@ -60,7 +60,7 @@ export const refuges = (game: Game, power: Power, unit: Unit, at: Area, from: Ar
         area !== from &&
         holdsGround(game, power, area) &&
         minorMayBe(game, unit, area) &&
-        stackAt(game, power, area).length < areaLimit(game, area),
+        roomAt(game, power, area) > 0,
     );
 
 /** A beaten defender goes to adjacent areas of his own, into his fortress, or disperses (§13.3.6). */

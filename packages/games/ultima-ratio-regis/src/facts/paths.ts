@@ -9,7 +9,7 @@ import { coastsOf, groundOf, isCoastal, isSea, neighboursOf, seasNextTo, seasOf 
 import { theaterOfMinor } from './minors.ts';
 import { leads, mayOperate } from './realms.ts';
 import { atWar } from './relations.ts';
-import { areaLimit, stackAt } from './stacking.ts';
+import { areaLimit, armyLimit, stackAt } from './stacking.ts';
 import { isMinor } from './titles.ts';
 import { besiegedAt, commandOf, fortressAt, isBesieged, unitsAt } from './units.ts';
 
@@ -111,7 +111,7 @@ function stepsFrom(world: World, power: Power, here: Area | Sea): (Area | Sea)[]
 /** Room for one more troop of a Power: a besieged fortress counts as one (§15.1.1). */
 export function roomAt(world: World, power: Power, area: Area): number {
   if (besiegedPort(world, power, area)) return areaLimit(world, area) - 1 - besiegedAt(world, area).length;
-  return areaLimit(world, area) - stackAt(world, power, area).length;
+  return armyLimit(world, power, area) - stackAt(world, power, area).length;
 }
 
 /** The seas of a way, in order. */

@@ -15,7 +15,7 @@ export function areaLimit(world: World, area: Area): number {
 }
 
 /** An organizer in command stacks one more (§17.3.2). */
-function armyLimit(world: World, power: Power, area: Area): number {
+export function armyLimit(world: World, power: Power, area: Area): number {
   const commander = commanderOf(world, freeLeadersAt(world, power, area));
   const organized = commander !== null && abilityOf(world, commander) === 'organizer';
   return areaLimit(world, area) + (organized ? 1 : 0);

@@ -8,10 +8,10 @@ import { refuges } from '../combat/field.ts';
 import { controllerOf, enemyTroopsAt, holdsGround, mayEnter } from '../facts/control.ts';
 import { neighboursOf, onMainMap } from '../facts/ground.ts';
 import { isLed } from '../facts/hosts.ts';
-import { minorMayBe } from '../facts/paths.ts';
+import { minorMayBe, roomAt } from '../facts/paths.ts';
 import { chairOf, playerOf } from '../facts/realms.ts';
 import { atWar, samePlayer } from '../facts/relations.ts';
-import { areaLimit, stackAt } from '../facts/stacking.ts';
+import { organizerBonus } from '../facts/stacking.ts';
 import { tenureOf } from '../facts/titles.ts';
 import { abilityOf, commanderOf, commandOf, freeLeadersAt, ownTroopsAt, troopsAt } from '../facts/units.ts';
 import type { Leader, Unit } from '../state.ts';
@@ -83,12 +83,13 @@ function interceptions(game: Game, march: March, power: Power): Option<Intercept
   if (march.intercepted.includes(power) || !mayIntercept(game, march, power)) return [];
   const { to } = march;
   const overseas = !onMainMap(game, to);
-  const room = areaLimit(game, to) - stackAt(game, power, to).length;
+  const free = roomAt(game, power, to);
   const adjacent = neighboursOf(game, to).map(({ area }) => area);
   const forced = chairOf(game, playerOf(game, power)).hand.includes('027');
   return interceptors(game, march, power, 2).flatMap((from) => {
     const troops = ownTroopsAt(game, power, from).filter((unit) => minorMayBe(game, unit, to));
     const commander = commanderOf(game, freeLeadersAt(game, power, from));
+    const room = free + (commander ? organizerBonus(game, [commander.on]) : 0);
     const near = adjacent.includes(from);
     const determined = freeLeadersAt(game, power, from).some((leader) => abilityOf(game, leader) === 'determined');
     const singles =
@@ -120,10 +121,11 @@ function evasions(game: Game, march: March, power: Power): Option<Evasion>[] {
   const troops = ownTroopsAt(game, power, march.to);
   const [first] = troops;
   if (!first) return [];
+  const ids = troops.map(({ id }) => id);
   const ways = refuges(game, power, first, march.to, march.at);
   return [
     ...ways
-      .filter((area) => stackAt(game, power, area).length + troops.length <= areaLimit(game, area))
+      .filter((area) => roomAt(game, power, area) + organizerBonus(game, ids) >= troops.length)
       .map((area) => option(`retreat/${area}`, { all: area })),
     ...(troops.length > 1 ? [option('retreat/apart', { apart: true as const })] : []),
     option('retreat/disperse', { disperse: true as const }),
@@ -148,7 +150,7 @@ function* react(game: Game, march: March, power: Power): Rules {
 function* intercept(game: Game, march: March, power: Power, { from, unit, leader, card }: Interception): Rules {
   if (card) discardCombat(game, playerOf(game, power), '027');
   march.intercepted.push(power);
-  const room = areaLimit(game, march.to) - stackAt(game, power, march.to).length;
+  const room = roomAt(game, power, march.to) + (leader ? organizerBonus(game, [leader.on]) : 0);
   const units = unit ? [unit] : leader ? yield* muster(game, power, leader, from, room) : [];
   const [first] = units;
   if (leader && first && !units.some(({ id }) => id === leader.on)) leader.on = first.id;
