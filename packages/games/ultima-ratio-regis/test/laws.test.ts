@@ -10,9 +10,11 @@ const long = process.env.LONG === '1';
 
 const portugal = subjectOf(title, charter, { scenario: 'rise_of_portugal' });
 const newOrder = subjectOf(title, charter, { scenario: 'new_order', players: 2 });
+const religion = subjectOf(title, charter, { scenario: 'wars_of_religion', players: 3 });
+const sunKing = subjectOf(title, charter, { scenario: 'sun_king', players: 3 });
 
 describeGolden(fileURLToPath(new URL('../golden', import.meta.url)), newOrder);
-if (long) describeCoverage([portugal, newOrder], { answers: 60_000 });
+if (long) describeCoverage([portugal, newOrder, religion, sunKing], { answers: 60_000 });
 describeLaws([portugal], { games: 3, every: 3 });
 describeLaws([newOrder], {
   games: 1,

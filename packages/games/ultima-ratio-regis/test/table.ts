@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { defineFrom } from '../src/definition.ts';
 import type { Event } from '../src/events.ts';
 import { DATA, title } from '../src/index.ts';
+import { landmarksWith } from '../src/landmarks.ts';
 import type { PhaseId } from '../src/phases.ts';
 import { printedOf } from '../src/setup/printed.ts';
 import { scenarioOf } from '../src/setup/setup.ts';
@@ -41,11 +42,13 @@ export function table({ seed = 'case', player = 'player-1', turn, change, dice, 
   if (turn !== undefined) state.turn = turn;
   change?.(state);
   const chance = dice ? { seed: seedFor(dice), counters: { ...checkpoint.counters, dice: 0 } } : {};
-  return Match.restore(RULES, {
+  const laid = Match.restore(RULES, {
     checkpoint: { ...checkpoint, ...chance, phase: 'agenda', state },
     tail: [],
     undone: 0,
   });
+  witness(laid);
+  return laid;
 }
 
 /** A seed under which the dice fall like this: no die is loaded, the match is merely one in which they do. */
@@ -116,8 +119,23 @@ export function answer(match: Table, ...answers: readonly string[]): void {
   for (const each of answers) {
     const [seat = '', option = ''] = each.split(' ');
     expect([each, match.answer(seat, option)]).toEqual([each, { ok: true }]);
+    witness(match);
   }
 }
+
+/** What the cases of a test file have come past, in the keys of the coverage law. */
+export const shown = new Set<string>();
+
+function witness(match: Table): void {
+  for (const { event } of match.news) for (const key of [`event/${event.type}`, ...landmarks(event)]) shown.add(key);
+  for (const { prompt, refused } of match.waiting.flatMap((seat) => match.decisions(seat))) {
+    shown.add(`ask/${prompt.id}`);
+    for (const { code } of refused) shown.add(`refusal/${code}`);
+  }
+  if (match.result) shown.add(`result/${match.result.by}`);
+}
+
+const landmarks = landmarksWith(DATA);
 
 /** Why an answer is refused. */
 export function refusal(match: Table, given: string): string | undefined {

@@ -28,6 +28,7 @@ export function takeControl(game: Game, power: Power, area: Area): void {
   const before = controlOf(game, area);
   const loser = controllerOf(game, area) ?? nominalOf(game, area);
   const tenure = tenureOf(game, area);
+  if (area in state.rebellions) game.tell({ type: 'rebellion-over', at: area });
   delete state.rebellions[area];
   if (tenure.as === 'independent') changeTitle(game, area, `domain:${power}`);
   else if (!('owner' in tenure)) return;

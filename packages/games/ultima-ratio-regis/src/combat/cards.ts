@@ -10,6 +10,22 @@ import { resize } from './battlefield.ts';
 import { count, faceOf, rollable } from './dice.ts';
 import { edge, other } from './sides.ts';
 
+/** The combat cards: 017, 024 and 027 are played in movement, the others here. */
+export const COMBAT_CARDS = [
+  '017',
+  '018',
+  '019',
+  '020',
+  '021',
+  '022',
+  '023',
+  '024',
+  '025',
+  '026',
+  '027',
+  '028',
+] as const satisfies readonly CardId[];
+
 /** A card played in a combat, by whom, and how. */
 interface Play {
   readonly card: CardId;

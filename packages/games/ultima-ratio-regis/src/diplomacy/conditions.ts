@@ -17,17 +17,20 @@ import { type Area, type Minor, type Power, TRADE_CENTERS } from '../vocabulary.
 import type { Game, World } from '../world.ts';
 import { goHome } from './homecoming.ts';
 
-type Condition =
-  | 'vp'
-  | 'minor'
-  | 'break'
-  | 'domain'
-  | 'border'
-  | 'overseas'
-  | 'home-area'
-  | 'enclave'
-  | 'unrest'
-  | 'places';
+/** The lines of the price list. */
+export const REPARATIONS = [
+  'vp',
+  'minor',
+  'break',
+  'domain',
+  'border',
+  'overseas',
+  'home-area',
+  'enclave',
+  'unrest',
+  'places',
+] as const;
+type Condition = (typeof REPARATIONS)[number];
 
 /** Something the winner may ask for. */
 interface Demand {

@@ -4,7 +4,15 @@ import { changeUnrest } from '../changes/tracks.ts';
 import { giveClaim } from '../diplomacy/casus-belli.ts';
 import { cardOf, playerOf, powersOf, realmOf, vitalityOf } from '../facts/realms.ts';
 import { forcedPeace } from '../facts/relations.ts';
-import { merchantsAt, merchantsFor, openCenters, ownsIn, portsIn, proposedCenters } from '../facts/trade.ts';
+import {
+  merchantsAt,
+  merchantsFor,
+  merchantsOf,
+  openCenters,
+  ownsIn,
+  portsIn,
+  proposedCenters,
+} from '../facts/trade.ts';
 import type { Merchant } from '../state.ts';
 import { type Player, type Power, TRADE_CENTERS, type TradeCenter } from '../vocabulary.ts';
 import type { Game, World } from '../world.ts';
@@ -86,9 +94,9 @@ function aheadOf(world: World, power: Power, center: TradeCenter): Power | null 
   return merchants[place - 1]?.power ?? null;
 }
 
-/** Where a Power has a merchant with another ahead of it. */
+/** Where a Power has a merchant that it might like to promote. */
 export const promotable = (world: World, power: Power): TradeCenter[] =>
-  TRADE_CENTERS.filter((center) => aheadOf(world, power, center) !== null);
+  TRADE_CENTERS.filter((center) => merchantsOf(world, power, center) > 0);
 
 /** Why a Power may not promote its merchant in a center, if it may not (§19.2.3). */
 export function promotionObstacle(world: World, power: Power, center: TradeCenter): Refusal | undefined {

@@ -87,7 +87,6 @@ export type AreaEvent =
   | { readonly type: 'rebellion'; readonly at: Area; readonly level: number }
   | { readonly type: 'rebellion-over'; readonly at: Area }
   | { readonly type: 'title'; readonly at: Area; readonly to: string; readonly as: string }
-  | { readonly type: 'active'; readonly at: Area; readonly level: number }
   | { readonly type: 'restored'; readonly at: Area; readonly to: Owner }
   | { readonly type: 'enclave'; readonly at: Area; readonly power: Power }
   | { readonly type: 'enclave-gone'; readonly at: Area }

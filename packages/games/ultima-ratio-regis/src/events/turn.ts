@@ -1,5 +1,5 @@
 /** News of the set-up and the sequence of play (§7, §8, §25). */
-import type { Area, CardId, LeaderId, Minor, Player, Power, UnitKind } from '../vocabulary.ts';
+import type { Area, CardId, LeaderId, Player, Power } from '../vocabulary.ts';
 
 export type TurnEvent =
   | { readonly type: 'group-bid'; readonly player: Player; readonly vp: number }
@@ -7,7 +7,6 @@ export type TurnEvent =
   | { readonly type: 'turn'; readonly turn: number; readonly from: number; readonly to: number }
   | { readonly type: 'enters'; readonly power: Power; readonly player: Player }
   | { readonly type: 'deployed'; readonly power: Power; readonly unrest: number }
-  | { readonly type: 'minor-placed'; readonly minor: Minor; readonly kind: UnitKind; readonly at: Area }
   | { readonly type: 'dealt'; readonly cards: number }
   | { readonly type: 'hand'; readonly player: Player; readonly cards: string }
   | { readonly type: 'begins'; readonly player: Player; readonly direction: 'clockwise' | 'counterclockwise' }

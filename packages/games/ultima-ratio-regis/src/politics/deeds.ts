@@ -59,7 +59,7 @@ export const politicalRefusals = (world: World, power: Power): Refused[] => {
     }),
     ...possibleEnemies(world, power).flatMap((enemy) => {
       const why = declarationObstacle(world, power, enemy);
-      return why && why.code !== 'at-war-already' ? [{ id: `act/${power}/war/${enemy}`, ...why }] : [];
+      return why ? [{ id: `act/${power}/war/${enemy}`, ...why }] : [];
     }),
     ...powersAtWarWith(world, power).flatMap((enemy) => {
       const why = peaceObstacle(world, power, enemy);

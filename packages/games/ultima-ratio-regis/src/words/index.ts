@@ -9,6 +9,11 @@ import { ordersFrom } from './orders.ts';
 import { POLITICS } from './politics.ts';
 import { SEQUENCE } from './sequence.ts';
 
+/** All that the rules ask, refuse, tell and award. */
+export const spoken: readonly string[] = Object.keys({ ...SEQUENCE, ...ACTIONS, ...COMBAT, ...POLITICS }).filter((id) =>
+  /^(ask|refusal|event|result)\//.test(id),
+);
+
 export const wordsFrom = (data: Data): Words => ({
   ...OPTIONS,
   ...SEQUENCE,

@@ -42,7 +42,6 @@ export const POLITICS: Words = {
   'event/rebellion': 'Rebellion of level {level} at {at}.',
   'event/rebellion-over': 'The rebellion at {at} is over.',
   'event/title': '{at} belongs to {to} now ({as}).',
-  'event/active': '{at} becomes an active independent of level {level}.',
   'event/restored': '{at} is given back to {to}.',
   'event/enclave': '{power} receives an enclave at {at}.',
   'event/enclave-gone': 'The enclave at {at} is gone.',

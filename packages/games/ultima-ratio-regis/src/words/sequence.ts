@@ -24,7 +24,6 @@ export const SEQUENCE: Words = {
   'event/turn': 'Turn {turn} begins: {from} to {to}.',
   'event/enters': '{power} enters, led by {player}.',
   'event/deployed': '{power} is deployed; its unrest is {unrest}.',
-  'event/minor-placed': '{minor} places a {kind} at {at}.',
   'event/dealt': '{cards} cards are dealt.',
   'event/hand': 'Your cards: {cards}.',
   'event/begins': '{player} begins; play goes {direction}.',

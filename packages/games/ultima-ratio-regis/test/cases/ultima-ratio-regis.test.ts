@@ -17,7 +17,15 @@ import './u19-auctions.cases.ts';
 import './u21-alliances.cases.ts';
 import './u21-diplomacy.cases.ts';
 import './u-gaps.cases.ts';
+import './u-rare.cases.ts';
 import './u21-negotiations.cases.ts';
 import './u21-war.cases.ts';
 import './u21-peace.cases.ts';
 import './u24-end.cases.ts';
+import { expect, test } from 'vitest';
+import { BY_CASE } from '../../src/landmarks.ts';
+import { shown } from '../table.ts';
+
+test('what play by chance hardly ever comes to is shown by a case', () => {
+  expect(BY_CASE.filter((each) => !shown.has(each))).toEqual([]);
+});
