@@ -5,7 +5,7 @@ import { areFriends, areHostile, forceOf, NOBODY, type Survey } from './survey.t
 /** What a Battle card adds on average. */
 export const CARD = 3.5;
 /** Who is attacked does not always play all he could. */
-const RESOLVE = 0.75;
+export const RESOLVE = 0.75;
 const FORTRESS = 4;
 /** A lead of so much strength makes victory e times as likely as defeat. */
 const DOUBT = 1.5;
@@ -91,6 +91,52 @@ function threatFrom(survey: Survey, power: number, from: number, at: number, adm
     if (force < 2 || foe === power || !areHostile(survey, foe, power, at)) continue;
     if (admiral !== NOBODY && !areFriends(survey, foe, admiral)) continue;
     threat = Math.max(threat, force + cardsFor(survey, foe, force - 1) * CARD * RESOLVE);
+  }
+  return threat;
+}
+
+/** So many Territories a General can cross in one action, if his Envoys permit every round. */
+const ROUNDS = 3;
+/** What an enemy may still buy before he comes. */
+const MUSTER = 2;
+
+/**
+ * The strongest attack that could reach a Territory within the rounds of one Movement, Units that can be bought included;
+ * the further away, the less it counts.
+ */
+export function distantThreatTo(survey: Survey, power: number, at: number): number {
+  const { chart, present } = survey;
+  const seen = new Set([at]);
+  let ring: readonly number[] = [at];
+  let threat = threatTo(survey, power, at);
+  for (let steps = 1; steps <= ROUNDS; steps++) {
+    const next: number[] = [];
+    for (const from of ring)
+      for (const to of chart.land[from] ?? []) {
+        if (seen.has(to) || isClosedTo(survey, power, to)) continue;
+        seen.add(to);
+        next.push(to);
+        if ((present[to] ?? 0) !== 0) threat = Math.max(threat, comingFrom(survey, power, to, at) - 1.5 * (steps - 1));
+      }
+    ring = next;
+  }
+  return threat;
+}
+
+/** Neutral land that no enemy of this Power crosses. */
+const isClosedTo = ({ chart, neutral }: Survey, power: number, at: number): boolean => {
+  const owner = chart.owner[at] ?? NOBODY;
+  return owner !== NOBODY && owner !== power && neutral[owner] === 1;
+};
+
+function comingFrom(survey: Survey, power: number, from: number, at: number): number {
+  const { state } = survey.world;
+  let threat = 0;
+  for (let foe = 0; foe < survey.chart.ranks; foe++) {
+    const force = forceOf(survey, foe, from);
+    if (force === 0 || foe === power || !areHostile(survey, foe, power, at)) continue;
+    const units = force - 1 + Math.min(MUSTER, Math.floor(state.powers[POWERS[foe] ?? 'france'].money / 2));
+    if (units > 0) threat = Math.max(threat, 1 + units + cardsFor(survey, foe, units) * CARD * RESOLVE);
   }
   return threat;
 }

@@ -6,7 +6,7 @@ import { rank } from './chart.ts';
 import { generalsAgainst, leadOf, odds } from './forces.ts';
 import type { Judge } from './judge.ts';
 import { type Outlook, outlookOf } from './outlook.ts';
-import { alarm, carrying } from './prizes.ts';
+import { alarm, carrying, isDear, saved } from './prizes.ts';
 import { moraleWorth } from './purchases.ts';
 import { forceOf, NOBODY, placeOf, type Survey } from './survey.ts';
 import { surveyOf } from './surveying.ts';
@@ -55,8 +55,12 @@ function postFor(world: World, outlook: Outlook, general: General): Post {
   const { at, units } = general;
   const from = at === null ? 0 : placeOf(survey.chart, at);
   const left = at !== null && mayGarrison(world, general, at) ? Math.max(0, by.claim(from)) : 0;
-  return { from, units, left, staying: by.pull(from) * carrying(units) + by.guard(from) };
+  return { from, units, left, staying: by.pull(from) * carrying(units) + guardBy(outlook, from, units, true) };
 }
+
+/** What a General saves by standing there. */
+const guardBy = (outlook: Outlook, at: number, units: number, isThere: boolean): number =>
+  isDear(outlook, at) ? saved(outlook, at, units, isThere) : outlook.by.guard(at);
 
 /** What is gained by moving a General, against leaving him where he is. */
 function moveGain(outlook: Outlook, post: Post, to: number): number {
@@ -64,7 +68,7 @@ function moveGain(outlook: Outlook, post: Post, to: number): number {
   if (by.foes(to) > 0) return attackGain(outlook, post, to) - post.staying;
   const there = survey.garrison[to] === NOBODY ? Math.max(0, by.claim(to)) : 0;
   const { gain, units } = spend(post.units, post.left, there);
-  return gain + by.pull(to) * carrying(units) + by.guard(to) - post.staying;
+  return gain + by.pull(to) * carrying(units) + guardBy(outlook, to, units, false) - post.staying;
 }
 
 /** Garrisons go where they are worth most, as far as the Units reach. */

@@ -1,5 +1,5 @@
 import { WINNING_INFLUENCE } from '../winning.ts';
-import { CARD, cardsFor, generalsAgainst, guardOf, odds, threatTo } from './forces.ts';
+import { CARD, cardsFor, distantThreatTo, generalsAgainst, guardOf, odds, RESOLVE, threatTo } from './forces.ts';
 import { areFriends, isClosed, NOBODY, type Survey } from './survey.ts';
 import { UNIT, worthOf } from './worth.ts';
 
@@ -79,6 +79,21 @@ export function guardValue(view: View, at: number): number {
   const threat = threatTo(survey, power, at);
   if (threat === 0) return 0;
   return 0.45 * lossOf(view, at) * odds(threat - guardOf(survey, power, at) + 2);
+}
+
+/** A Capital on which the match hangs. */
+export const isDear = ({ survey, power }: View, at: number): boolean =>
+  at === survey.chart.capital[power] && (survey.world.rules.lore.capital?.(power) ?? CAPITAL) > 1;
+
+/** What a General of so many Units saves of such a Capital by being there: whoever can come, with and without him. */
+export function saved(view: View, at: number, units: number, isThere: boolean): number {
+  const { survey, power } = view;
+  const threat = survey.holder[at] === power ? distantThreatTo(survey, power, at) : 0;
+  if (threat === 0) return 0;
+  const own = 1 + units + cardsFor(survey, power, units) * CARD * RESOLVE;
+  const guard = guardOf(survey, power, at);
+  const others = isThere ? guard - own : guard;
+  return 0.8 * lossOf(view, at) * (odds(threat - others) - odds(threat - others - own));
 }
 
 /** A General without Units takes hardly anything. */
