@@ -1,6 +1,7 @@
 /** The cases of Ultima Ratio Regis, chapter by chapter. */
 import './u07-setup.cases.ts';
 import './u08-sequence.cases.ts';
+import './u09-actions.cases.ts';
 import './u11-bases.cases.ts';
 import './u11-naval.cases.ts';
 import './u12-land.cases.ts';
@@ -13,7 +14,9 @@ import './u13-siege.cases.ts';
 import './u13-siege-subjugation.cases.ts';
 import './u13-subjugation.cases.ts';
 import './u15-logistics.cases.ts';
+import './u16-special.cases.ts';
 import './u19-auctions.cases.ts';
+import './u19-economy.cases.ts';
 import './u21-alliances.cases.ts';
 import './u21-diplomacy.cases.ts';
 import './u-gaps.cases.ts';
