@@ -9,7 +9,7 @@ import { phases } from './phases.ts';
 import { setUp } from './setup/index.ts';
 import { seatsOf } from './setup/seats.ts';
 import type { State } from './state.ts';
-import { determinise, type View, view } from './view.ts';
+import { determinise, type View, viewWith } from './view.ts';
 import { CLOCK, OPEN, ORDERS } from './waiting.ts';
 import { wordsOf } from './words/index.ts';
 import { withData } from './world.ts';
@@ -22,7 +22,7 @@ export const defineFrom = (data: Data): Definition<State, Event, PhaseId, View> 
   first: () => 'opening',
   phases: withData(data, phases),
   setUp: setUp(data),
-  view,
+  view: viewWith(data),
   determinise,
   forecast: forecastFor(data),
   open: OPEN,

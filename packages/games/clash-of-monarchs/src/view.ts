@@ -1,9 +1,12 @@
 /** What a seat may know: hands, draw piles and Tactics of other seats are only counted (8.1, 15.4; readings, 35). */
 import type { Random, Seat } from '@quadrille/kernel';
+import type { Data } from './board/data.ts';
+import type { Level } from './board/tables/politics.ts';
 import { seatOf } from './facts/sides.ts';
+import { standings } from './politics/victory.ts';
 import { byCard } from './setup/cards.ts';
 import type { Standing, State } from './state.ts';
-import { type CardId, POWERS, type Power, type TacticId } from './vocabulary.ts';
+import { type Alliance, type CardId, POWERS, type Power, type TacticId } from './vocabulary.ts';
 
 export interface StandingView extends Omit<Standing, 'hand' | 'draw' | 'tactics'> {
   readonly hand: readonly CardId[] | number;
@@ -19,18 +22,23 @@ export interface StandingView extends Omit<Standing, 'hand' | 'draw' | 'tactics'
 /** Everything else lies open, but the order of the chits in their pool. */
 export interface View extends Omit<State, 'powers'> {
   readonly powers: Readonly<Record<Power, StandingView>>;
+  /** How it would end if it ended now (23.4). */
+  readonly levels: Readonly<Record<Alliance, { readonly vp: number; readonly level: Level }>>;
 }
 
-export function view(state: State, seat: Seat | null): View {
-  const powers = POWERS.map(
-    (power) => [power, standingView(state.powers[power], seatOf(state, power) === seat)] as const,
-  );
-  return {
-    ...state,
-    chits: [...state.chits].sort(),
-    powers: Object.fromEntries(powers) as Record<Power, StandingView>,
+export const viewWith =
+  (data: Data) =>
+  (state: State, seat: Seat | null): View => {
+    const powers = POWERS.map(
+      (power) => [power, standingView(state.powers[power], seatOf(state, power) === seat)] as const,
+    );
+    return {
+      ...state,
+      chits: [...state.chits].sort(),
+      powers: Object.fromEntries(powers) as Record<Power, StandingView>,
+      levels: standings({ state, data }),
+    };
   };
-}
 
 function standingView(standing: Standing, own: boolean): StandingView {
   const { hand, draw, tactics } = standing;

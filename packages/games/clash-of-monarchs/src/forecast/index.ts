@@ -2,18 +2,28 @@
 import type { Foreseen, Prospect } from '@quadrille/kernel';
 import { anyMarch } from '../agenda.ts';
 import type { Data } from '../board/data.ts';
-import { stackOfLeader } from '../facts/leaders.ts';
+import { capacityOf, ratingOf, stackOfLeader } from '../facts/leaders.ts';
 import { findStack, forcesAt, sideOfStack } from '../facts/spaces.ts';
 import { hasPath } from '../facts/supply.ts';
 import { spOf } from '../facts/troops.ts';
 import { allowance, mpLeft } from '../movement/allowance.ts';
 import { overrunCost } from '../movement/entered.ts';
+import { entrenchRefusal } from '../movement/entrench.ts';
 import { stepCost, waysFrom } from '../movement/steps.ts';
 import type { Stack, Standing } from '../state.ts';
 import type { View } from '../view.ts';
 import { opposing, type Power, type SpaceId } from '../vocabulary.ts';
 import type { World } from '../world.ts';
-import { battleLines, chance, coupLines, foreseen, interceptionLines, siegeLines, withdrawalLines } from './outlook.ts';
+import {
+  battleLines,
+  chance,
+  coupLines,
+  foreseen,
+  interceptionCauses,
+  interceptionLines,
+  siegeLines,
+  withdrawalLines,
+} from './outlook.ts';
 
 /** The position as the seat sees it: what it cannot see is simply not there, and nothing here asks for it. */
 function worldFrom(data: Data, view: View): World {
@@ -51,7 +61,7 @@ export const forecastFor =
       case 'intercept':
         return stack ? reactionLines(world, stack, head, rest[0]) : [];
       case 'interrupt':
-        return stack && head === 'withdraw' ? reactionLines(world, stack, head, rest[0]) : [];
+        return stack ? reactionLines(world, stack, head, rest[0]) : [];
       case 'withdraw':
         return head === 'withdraw' ? [foreseen('withdrawal', chance(Number(ask.args?.need ?? 6), 0), '14.2')] : [];
       default:
@@ -75,10 +85,12 @@ const besiegers = (world: World, at: SpaceId): Stack[] => {
 
 /** The odds of an Interception, or of a Withdrawal that is said in the same answer. */
 function reactionLines(world: World, mover: Stack, head: string, leader: string | undefined): Foreseen[] {
-  if (head === 'intercept')
-    return interceptionLines(world, mover, mover.at).filter(({ args }) => args?.leader === leader);
   const enemies = forcesAt(world, mover.at, opposing(sideOfStack(world, mover)));
-  return head === 'withdraw' ? withdrawalLines(world, mover, enemies) : [];
+  return [
+    ...interceptionLines(world, mover, mover.at),
+    ...withdrawalLines(world, mover, enemies),
+    ...(head === 'intercept' ? interceptionCauses(world, mover, mover.at, leader) : []),
+  ];
 }
 
 /** MPs, Interceptions on the way, and what waits at the end of it (12, 13, 14, 15). */
@@ -86,25 +98,38 @@ function marchLines(world: World, stack: Stack, head: string, to: SpaceId): Fore
   const march = anyMarch(world.state);
   if (!march) return [];
   const left = mpLeft(world, march, stack);
-  if (head === 'entrench') return [foreseen('mp-left', left - Number(to), '12.7')];
-  if (head !== 'march' && head !== 'step')
-    return allowance(world, march, stack).map(({ why, num, cite }) => foreseen('mp', num, cite, { why }));
+  const dig = ratingOf(world, stack, 'defense').drm;
+  const force = [
+    foreseen('capacity', capacityOf(world, stack.leaders), '4.3', { sp: spOf(stack) }),
+    ...allowance(world, march, stack).map(({ why, num, cite }) => foreseen('mp', num, cite, { why })),
+    ...(entrenchRefusal(world, march, stack)
+      ? []
+      : [1, 2, 3, 4, 5]
+          .filter((mp) => mp <= left)
+          .map((mp) => foreseen('entrench', chance(6, mp + dig), '12.7', { mp }))),
+  ];
+  if (head === 'entrench') return [...force, foreseen('mp-left', left - Number(to), '12.7')];
+  if (head !== 'march' && head !== 'step') return force;
   const way =
     head === 'step'
       ? { path: [to], cost: stepCost(world, stack, stack.at, to) }
       : waysFrom(world, march, stack).find((each) => each.to === to);
-  if (!way) return [];
+  if (!way) return force;
   const enemies = forcesAt(world, to, opposing(sideOfStack(world, stack)));
   const sp = enemies.reduce((sum, each) => sum + spOf(each), 0);
   const there = { ...stack, at: to };
   const overrun =
     sp > 0 && spOf(stack) >= 4 * sp ? [foreseen('overrun', overrunCost(world, to, sp), '12.9', { sp })] : [];
   const supplied = hasPath({ ...world, state: { ...world.state, stacks: moved(world, there) } }, there);
+  const risks = march.terms.noInterception ? [] : way.path.flatMap((at) => interceptionLines(world, stack, at));
+  const unmolested = risks.reduce((share, { value }) => share * (1 - Number(value) / 100), 1);
   return [
+    ...force,
     ...legsOf(world, stack, way.path),
     foreseen('mp-left', left - way.cost, '12.0'),
     foreseen('supply', supplied ? 'path' : 'no-path', '9.3', { at: to }),
-    ...(march.terms.noInterception ? [] : way.path.flatMap((at) => interceptionLines(world, stack, at))),
+    ...risks,
+    ...(risks.length > 0 ? [foreseen('unmolested', Math.round(unmolested * 100), '13.0')] : []),
     ...withdrawalLines(world, there, enemies),
     ...overrun,
     ...(enemies.length > 0 ? battleLines(world, there, enemies) : []),

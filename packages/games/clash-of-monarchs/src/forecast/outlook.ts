@@ -89,8 +89,20 @@ export function battleLines(world: World, attacker: Stack, enemies: readonly Sta
 export const interceptionLines = (world: World, target: Stack, at: SpaceId): Foreseen[] =>
   interceptors(world, target, at).map((each) => {
     const drm = interceptionDrm(world, each, at).reduce((sum, { num }) => sum + num, 0);
-    return line('interception', chance(6, drm), '13.2', { leader: each.leader, at });
+    return line('interception', chance(6, drm), '13.2', {
+      leader: each.leader,
+      at,
+      from: each.from,
+      sp: spOf(each.force),
+    });
   });
+
+/** The modifiers of one Interceptor, each by itself (13.2). */
+export const interceptionCauses = (world: World, target: Stack, at: SpaceId, leader: string | undefined): Foreseen[] =>
+  interceptors(world, target, at)
+    .filter((each) => each.leader === leader)
+    .flatMap((each) => interceptionDrm(world, each, at))
+    .map(({ why, num, cite }) => line('interception-drm', num, cite, { why }));
 
 /** Whether enemies may Withdraw before a force (14.2). */
 export function withdrawalLines(world: World, mover: Stack, enemies: readonly Stack[]): Foreseen[] {

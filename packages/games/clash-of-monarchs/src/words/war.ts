@@ -205,6 +205,10 @@ const OPTIONS: Words = {
 
 const FORECASTS: Words = {
   'forecast/mp': 'MPs, {why}',
+  'forecast/capacity': 'SPs the leaders can lead',
+  'forecast/entrench': 'Entrenching with {mp:MP|MPs}, per cent',
+  'forecast/unmolested': 'Nobody Intercepts, per cent',
+  'forecast/interception-drm': 'Interception, {why}',
   'forecast/leg': 'MPs from {from} to {at}',
   'forecast/mp-left': 'MPs left',
   'forecast/supply': 'Supply at {at}',
