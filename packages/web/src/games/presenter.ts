@@ -246,7 +246,15 @@ export interface Presenter<View = unknown> extends Manners<View> {
   readonly Hand: Panel<PanelProps<View> & { readonly large?: boolean; readonly asked?: string | number | undefined }>;
   readonly handSize: (view: View, seat: string | null) => number | undefined;
   /** The hand as a row below the map; the dock has none then. */
-  readonly Tickets?: Panel<PanelProps<View> & Weighed & { readonly choose: (option: string) => void }>;
+  readonly Tickets?: Panel<
+    PanelProps<View> &
+      Weighed & {
+        /** An option, or `piece:` and the piece whose options are wanted. */
+        readonly choose: (option: string) => void;
+        /** The piece whose options are on show. */
+        readonly piece: string | undefined;
+      }
+  >;
   /** Tabs of the rail before those of the house; the first is open from the beginning. */
   readonly tabs?: readonly OwnTab<View>[];
   /** What stands in the dock instead of the list of options. */

@@ -125,7 +125,7 @@ function Inside({ Body, decision, choices }: DockProps & { readonly Body: Panel<
       choices={choices}
       ready={deciding.ready.value}
       preview={deciding.preview.value}
-      choose={deciding.choose}
+      choose={seen.offer}
       take={(option) => void deciding.take(option)}
       log={annals.log.value}
       cite={(section) => openRules(seen, section)}

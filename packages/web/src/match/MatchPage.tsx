@@ -117,6 +117,8 @@ async function sheetFor(presenter: Presenter, { setup }: TableInfo): Promise<She
   return sheet;
 }
 
+const PIECE = 'piece:';
+
 async function makeSeen(match: Match, table: TableInfo): Promise<Seen> {
   // What the game brings is on its way while the position still is.
   void fetchAhead(table).catch(() => undefined);
@@ -129,6 +131,11 @@ async function makeSeen(match: Match, table: TableInfo): Promise<Seen> {
     if (replay.seq.value !== undefined) return replay.past.value?.position ?? match.position.value;
     return deciding.planned.value?.position ?? match.position.value;
   });
+  const piece = signal<string | undefined>(undefined);
+  const offer = (option: string) => {
+    if (option.startsWith(PIECE)) piece.value = option.slice(PIECE.length) || undefined;
+    else deciding.choose(option);
+  };
   return {
     match,
     deciding,
@@ -139,7 +146,8 @@ async function makeSeen(match: Match, table: TableInfo): Promise<Seen> {
     shown,
     lit: signal<readonly string[]>([]),
     sought: signal<readonly string[]>([]),
-    piece: signal<string | undefined>(undefined),
+    piece,
+    offer,
     tab: signal<Tab | undefined>(folded.peek() ? undefined : firstTab(presenter)),
     page: signal<Page>('map'),
     section: signal<string | undefined>(undefined),

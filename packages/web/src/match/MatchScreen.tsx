@@ -114,7 +114,8 @@ export function MatchScreen() {
           decision={choices.value && deciding.decision.value}
           ready={deciding.ready.value}
           preview={deciding.preview.value}
-          choose={deciding.choose}
+          choose={seen.offer}
+          piece={piece.value}
         />
       )}
       {narrow.value ? <PhonePages view={view} table={table} /> : <Rail />}

@@ -56,10 +56,6 @@ export function Stage({ choices }: { readonly choices: Choices | undefined }) {
     return targetsOf(choices, (id) => pieces.find((each) => each.id === id)?.at);
   }, [choices, view, pieces]);
 
-  const onOption = (option: string) => {
-    if (option.startsWith('piece:')) piece.value = option.slice('piece:'.length);
-    else deciding.choose(option);
-  };
   const onPlace = (place: string, id: string | undefined) => {
     const own = choices?.groups.find(
       (group) => group.piece === id || (id === undefined && group.choices.some(({ from }) => from === place)),
@@ -93,7 +89,7 @@ export function Stage({ choices }: { readonly choices: Choices | undefined }) {
           focus={focus}
           home={presenter.home(view, match.seat.value)}
           describe={(place) => <PlaceTip place={place} decision={decision} />}
-          onOption={onOption}
+          onOption={seen.offer}
           onPlace={onPlace}
           onHover={() => undefined}
         />

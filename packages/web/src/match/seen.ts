@@ -38,6 +38,8 @@ export interface Seen {
   readonly sought: Signal<readonly string[]>;
   /** The piece whose options are on show. */
   readonly piece: Signal<string | undefined>;
+  /** Chooses an option, or by `piece:…` the piece whose options are wanted; `piece:` alone lays it down. */
+  readonly offer: (option: string) => void;
   readonly tab: Signal<Tab | undefined>;
   readonly page: Signal<Page>;
   /** The section of the rules that is open. */

@@ -122,7 +122,11 @@ function marchLines(world: World, stack: Stack, head: string, to: SpaceId): Fore
     sp > 0 && spOf(stack) >= 4 * sp ? [foreseen('overrun', overrunCost(world, to, sp), '12.9', { sp })] : [];
   const supplied = hasPath({ ...world, state: { ...world.state, stacks: moved(world, there) } }, there);
   const risks = march.terms.noInterception ? [] : way.path.flatMap((at) => interceptionLines(world, stack, at));
-  const unmolested = risks.reduce((share, { value }) => share * (1 - Number(value) / 100), 1);
+  // In each space an enemy tries once: with the best of those who can.
+  const worst = way.path.map((at) =>
+    Math.max(0, ...risks.filter(({ args }) => args?.at === at).map(({ value }) => Number(value))),
+  );
+  const unmolested = worst.reduce((share, chance) => share * (1 - chance / 100), 1);
   return [
     ...force,
     ...legsOf(world, stack, way.path),

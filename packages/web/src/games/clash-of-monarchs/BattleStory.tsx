@@ -3,9 +3,9 @@ import type { ComponentChildren } from 'preact';
 import type { Speech } from '../../plain/speech.ts';
 import { partsOf } from '../../plain/telling.ts';
 import { Dot } from '../../ui/Emblem.tsx';
-import type { Part } from '../presenter.ts';
 import { type Battle, type BattleSide, battlesIn } from './battles.ts';
-import { signed, spaceName } from './model.ts';
+import { PRINCIPAL, signed, spaceName } from './model.ts';
+import { saidOf } from './saying.ts';
 import { t } from './words.ts';
 
 interface StoryProps {
@@ -24,8 +24,8 @@ export const BattleNote = ({ log, at }: StoryProps) => {
   return (
     <span class="com-note">
       {battle.sides.map(({ side, roll }) => (
-        <span key={side} data-p={side}>
-          <Dot power={side} name={t(`com/${side}`)} small /> {roll ? roll.result : '…'}
+        <span key={side} data-p={PRINCIPAL[side]}>
+          <Dot power={PRINCIPAL[side]} name={t(`com/${side}`)} small /> {roll ? roll.result : '…'}
         </span>
       ))}
       <b>{outcome(battle)}</b>
@@ -63,7 +63,7 @@ export const BattleStory = ({
       </div>
       <ul class="com-after">
         {after.map((event, place) => (
-          <li key={place}>{said(partsOf(speech, speech.template(`event/${event.type}`), { ...event }))}</li>
+          <li key={place}>{saidOf(partsOf(speech, speech.template(`event/${event.type}`), { ...event }))}</li>
         ))}
       </ul>
       <p class="display">{outcome(battle)}</p>
@@ -71,9 +71,6 @@ export const BattleStory = ({
     </section>
   );
 };
-
-const said = (parts: readonly Part[]): string =>
-  parts.map((part) => (typeof part === 'string' ? part : 'strong' in part ? part.strong : part.name)).join('');
 
 const Ledger = ({
   side: { side, drms, tactics, roll },

@@ -17,11 +17,9 @@ import { t, tell } from './words.ts';
 
 type Name = (id: string) => string;
 
-/** Forces of each nation, Forage and Devastation, prisoners, the colonies: what does not fit on the map. */
+/** Forces and pools of each nation, Forage and Devastation, prisoners: what does not fit on the map. */
 export const Powers = ({ view, name }: PanelProps<View> & { readonly name: Name }) => (
-  <div class="com-rail">
-    {view.severe && <p class="pill warn">{t('com/severe')}</p>}
-    {view.halley && <p class="pill">{t('com/wider')}</p>}
+  <>
     <section>
       <h3>{t('com/forces')}</h3>
       {NATIONS.map((nation) => (
@@ -38,15 +36,11 @@ export const Powers = ({ view, name }: PanelProps<View> & { readonly name: Name 
         <Captives key={alliance} view={view} alliance={alliance} />
       ))}
     </section>
-    <section>
-      <h3>{t('com/colonial')}</h3>
-      <p>{colonies(view, name)}</p>
-    </section>
-  </div>
+  </>
 );
 
 /** Where the Colonial Conflict stands: even, or so far toward Britain or France. */
-function colonies(view: View, name: Name): string {
+export function colonies(view: View, name: Name): string {
   const [letter = '0', n = 0] = COLONIAL[view.colonial] ?? '0';
   return letter === '0'
     ? t('com/colonial-even')

@@ -9,6 +9,7 @@ import {
   cardsIn,
   lightIn,
   type Power,
+  PRINCIPAL,
   powersOf,
   signed,
   type Theater,
@@ -131,7 +132,7 @@ const LittleWar = ({ view, theater }: { readonly view: View; readonly theater: T
       <span class="head">
         {tell(theater)}
         {advantage && (
-          <b class="edge" data-p={advantage} title={t('com/advantage', { side: t(`com/${advantage}`) })}>
+          <b class="edge" data-p={PRINCIPAL[advantage]} title={t('com/advantage', { side: t(`com/${advantage}`) })}>
             +1
           </b>
         )}
@@ -140,8 +141,8 @@ const LittleWar = ({ view, theater }: { readonly view: View; readonly theater: T
         <span class="vh">{told}</span>
         <b aria-hidden="true">{ap}</b>
         <span class="bar" aria-hidden="true">
-          <i data-p="ap" style={{ flex: ap || 0.01 }} />
-          <i data-p="coalition" style={{ flex: coalition || 0.01 }} />
+          <i data-p={PRINCIPAL.ap} style={{ flex: ap || 0.01 }} />
+          <i data-p={PRINCIPAL.coalition} style={{ flex: coalition || 0.01 }} />
         </span>
         <b aria-hidden="true">{coalition}</b>
       </span>

@@ -6,9 +6,11 @@ import {
   siegeArtillery,
 } from '@quadrille/clash-of-monarchs/facts/troops.ts';
 import type { Decision } from '@quadrille/kernel';
-import type { Arrow, Piece, Wash } from '../../board/model.ts';
+import type { Preview } from '@quadrille/protocol';
+import type { Arrow, Piece, Tag, Wash } from '../../board/model.ts';
 import { DepotPiece, FleetPiece, MarkPiece, StackTag } from './drawings.tsx';
 import { pieceOf, placesOf } from './faces.ts';
+import { routeIn, worstOf } from './foresight.ts';
 import {
   headOf,
   leaderName,
@@ -137,14 +139,42 @@ function marcherOf(view: View): string | undefined {
   return march && 'stack' in march ? `stack/${march.stack}` : undefined;
 }
 
-/** The way the selected option goes. */
-export function lines(view: View, decision: Decision | undefined, selected: string | undefined): readonly Arrow[] {
+/** The way the selected option goes: along the roads once the look ahead knows it. */
+export function lines(
+  view: View,
+  decision: Decision | undefined,
+  selected: string | undefined,
+  preview?: Preview,
+): readonly Arrow[] {
   if (!decision || !selected) return [];
+  const route = routeIn(preview);
+  if (route) {
+    const way = route.stops.map(({ at }) => at);
+    return [{ from: route.from, to: way.at(-1) ?? route.from, by: way.slice(0, -1), kind: 'march' }];
+  }
   const marcher = marcherOf(view);
   const from = view.stacks.find(({ id }) => `stack/${id}` === marcher)?.at;
   const to = placesOf(selected).at(-1);
   return from && to && from !== to ? [{ from, to, kind: 'march' }] : [];
 }
+
+/** The stops of the way, numbered, with the greatest danger at each. */
+export const tags = (
+  _: View,
+  decision: Decision | undefined,
+  selected: string | undefined,
+  preview?: Preview,
+): readonly Tag[] =>
+  decision && selected
+    ? (routeIn(preview)?.stops ?? []).map((stop, place): Tag => {
+        const worst = worstOf(stop);
+        return {
+          place: stop.at,
+          text: worst > 0 ? `${place + 1} · ${worst}%` : String(place + 1),
+          ...(worst > 0 && { shade: worst >= 50 ? ('bad' as const) : ('warn' as const) }),
+        };
+      })
+    : [];
 
 /** What must stay in sight: the march or battle under way. */
 export function focus(view: View): readonly string[] {

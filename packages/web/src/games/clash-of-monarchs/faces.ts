@@ -2,8 +2,10 @@ import type { Decision } from '@quadrille/kernel';
 import { faceOf } from '../../plain/faces.ts';
 import type { Speech } from '../../plain/speech.ts';
 import type { Face } from '../presenter.ts';
-import { spaceName, type View } from './model.ts';
-import { leaders, spaces } from './printed.build.ts';
+import { marchIn } from './manners.ts';
+import { sideOf, spaceName, spOf, stackName, type View } from './model.ts';
+import { cards, leaders, spaces } from './printed.build.ts';
+import { t } from './words.ts';
 
 /** The spaces an option names, in its order. */
 export const placesOf = (option: string): string[] => option.split(/[/,]/).filter((part) => part in spaces);
@@ -31,6 +33,16 @@ const depotName = (part: string): string | undefined => {
 
 const isStep = ({ options }: Decision, to: string): boolean => options.includes(`step/${to}`);
 
+/** The enemy who stands in the open where a march goes. */
+function foeAt(view: View, { prompt }: Decision, at: string): string | undefined {
+  if (prompt.id !== 'march') return undefined;
+  const mover = view.stacks.find(({ id }) => id === marchIn(view)?.stack);
+  const foe = view.stacks.find(
+    (each) => each.at === at && !each.inside && spOf(each) > 0 && mover && sideOf(view, each) !== sideOf(view, mover),
+  );
+  return foe && stackName(foe);
+}
+
 /** The plain face, with the space and the force it is about. */
 export const faces =
   (speech: Speech) =>
@@ -41,10 +53,16 @@ export const faces =
     const at = place ?? stack?.at;
     const [head = '', to = ''] = option.split('/');
     const goes = (head === 'march' || head === 'step' || head === 'to') && to in spaces;
+    const foe = goes ? foeAt(view, decision, to) : undefined;
+    const halts = option === 'done' && decision.prompt.id === 'march';
+    const card = decision.prompt.id === 'strategy' ? cards[to] : undefined;
     return {
       ...plain,
+      ...(card && { piece: to }),
       // The neighbours stand as steps of their own too: the camera stays with them.
       ...(goes && { label: spaceName(to), verb: plain.label, tone: isStep(decision, to) ? 'near' : 'far' }),
+      ...(foe && { verb: t('com/march-against', { at: spaceName(to), who: foe }), tone: 'attack' as const }),
+      ...(halts && { label: t('com/halt', { at: spaceName(String(decision.prompt.args.at ?? '')) }) }),
       ...(stack && !place && { sub: spaceName(stack.at) }),
       ...(at && { place: at }),
       ...(/attack|assault|intercept/.test(option) && { tone: 'attack' as const }),

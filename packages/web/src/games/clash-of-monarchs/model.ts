@@ -53,6 +53,13 @@ const strengthOf = ({ troops }: Pick<Stack, 'troops'>, nation: Nation): number =
   return own ? own.inf + unitSp(own.units) : 0;
 };
 
+/** The Alliance a force fights for. */
+export const sideOf = (view: View, stack: Pick<Stack, 'leaders' | 'troops'>): Alliance =>
+  view.nations[nationOf(stack)].side;
+
+/** The Power whose colours an Alliance is shown in. */
+export const PRINCIPAL: Readonly<Record<Alliance, Power>> = { ap: 'PR', coalition: 'AU' };
+
 export const stackName = (stack: Pick<Stack, 'leaders' | 'troops' | 'at'>): string => {
   const head = headOf(stack);
   return head === undefined ? spaceName(stack.at) : leaderName(head);

@@ -2,14 +2,19 @@ import { speechOf } from '../../plain/speech.ts';
 import type { Given, Parts, Standing } from '../presenter.ts';
 import { BattleNote, BattleStory } from './BattleStory.tsx';
 import { battlesIn } from './battles.ts';
-import { focus, home, lines, pieces, washes } from './board.tsx';
+import { focus, home, lines, pieces, tags, washes } from './board.tsx';
+import { bodiesOf } from './bodies/index.ts';
+import { Command } from './Command.tsx';
+import { choices } from './choices.ts';
 import { faces } from './faces.ts';
 import { Hand } from './Hand.tsx';
+import { composes, onward, proposed, quick } from './manners.ts';
 import { cardsIn, POWERS, type View } from './model.ts';
-import { Powers } from './Powers.tsx';
 import { place } from './place.ts';
 import { Chips, Strip, Turns } from './Strip.tsx';
 import { series, tallies } from './stats.ts';
+import { Tickets } from './Tickets.tsx';
+import { Tracks } from './Tracks.tsx';
 import { chronicle, strokes } from './telling.ts';
 import './styles.css';
 import { t, tell } from './words.ts';
@@ -18,6 +23,7 @@ import { t, tell } from './words.ts';
 export const parts = ({ game, words }: Given): Parts<View> => {
   const speech = speechOf(words, Object.keys(game.names));
   const { name } = speech;
+  const face = faces(speech);
   return {
     standing: (view) => standing(view, name),
     pieces,
@@ -25,7 +31,15 @@ export const parts = ({ game, words }: Given): Parts<View> => {
     lines,
     focus,
     home,
-    face: faces(speech),
+    face,
+    choices: choices(face),
+    tags,
+    body: bodiesOf(speech),
+    proposed,
+    quick,
+    onward,
+    composes,
+    Tickets: (props) => <Tickets {...props} name={name} />,
     place: (view, id) => place(view, id, name),
     chronicle: (log) => chronicle(speech, log),
     strokes: (log) => strokes(speech, log),
@@ -45,7 +59,16 @@ export const parts = ({ game, words }: Given): Parts<View> => {
       seat === null
         ? undefined
         : POWERS.filter((power) => view.seats[power] === seat).reduce((sum, power) => sum + cardsIn(view, power), 0),
-    Powers: (props) => <Powers {...props} name={name} />,
+    Powers: (props) => <Tracks {...props} name={name} />,
+    tabs: [
+      {
+        id: 'command',
+        title: t('com/command'),
+        icon: 'hat',
+        Panel: (props) => <Command {...props} speech={speech} />,
+      },
+      { id: 'tracks', title: t('com/tracks'), icon: 'scales', Panel: (props) => <Tracks {...props} name={name} /> },
+    ],
     series,
     tallies,
   };

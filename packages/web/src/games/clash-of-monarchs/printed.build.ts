@@ -42,12 +42,20 @@ export interface PrintedCard {
   readonly ops: number;
   readonly marks: readonly string[];
   readonly text: string;
+  readonly reconstructed: boolean;
 }
 
 export const cards: Readonly<Record<string, PrintedCard>> = Object.fromEntries(
   [...DATA.cards.cards].map(([id, card]) => [
     id,
-    { power: card.power, title: card.title, ops: card.ops, marks: [...card.symbols], text: card.text },
+    {
+      power: card.power,
+      title: card.title,
+      ops: card.ops,
+      marks: [...card.symbols],
+      text: card.text,
+      reconstructed: card.reconstructed,
+    },
   ]),
 );
 

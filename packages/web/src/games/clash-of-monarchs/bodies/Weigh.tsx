@@ -1,0 +1,116 @@
+import type { Speech } from '../../../plain/speech.ts';
+import { type LedgerLine, LedgerTable } from '../../../ui/LedgerTable.tsx';
+import { Odds } from '../../../ui/Odds.tsx';
+import { figureOf, linesOf } from '../foresight.ts';
+import { ALLIANCES } from '../model.ts';
+import { t } from '../words.ts';
+import { Outcome } from './March.tsx';
+import { type Body, Chip } from './parts.tsx';
+
+export const causeOf = (speech: Speech, why: string): string =>
+  speech.has(`why/${why}`) ? speech.say(`why/${why}`) : speech.name(why);
+
+const signedLines = (speech: Speech, preview: Body['preview'], id: string): LedgerLine[] =>
+  linesOf(preview, id).map(({ args, value, cite }) => ({
+    why: causeOf(speech, String(args?.why ?? id)),
+    num: Number(value),
+    cite,
+  }));
+
+/** A battle, a siege or a coup before it is dared: what adds and takes, and how it may end. */
+export const weighBody =
+  (speech: Speech) =>
+  ({ decision, choices, ready, preview, choose, point, cite }: Body) => (
+    <div class="com-body">
+      <BattleScales speech={speech} preview={preview} cite={cite} />
+      <Roll
+        speech={speech}
+        preview={preview}
+        cite={cite}
+        drm="siege-drm"
+        chance="siege-breach"
+        title={t('com/breach')}
+      />
+      <Roll speech={speech} preview={preview} cite={cite} drm="coup-drm" chance="coup" title={t('com/coup-succeeds')} />
+      <div class="opts" role="radiogroup" aria-label={decision.prompt.text}>
+        {choices.listed.map((choice) => (
+          <Chip key={choice.option} choice={choice} ready={ready} choose={choose} point={point} />
+        ))}
+      </div>
+    </div>
+  );
+
+interface Scales {
+  readonly speech: Speech;
+  readonly preview: Body['preview'];
+  readonly cite: (section: string) => void;
+}
+
+/** Both sides of a battle that is not fought yet. */
+export function BattleScales({ speech, preview, cite }: Scales) {
+  const columns = linesOf(preview, 'column');
+  if (columns.length === 0) return null;
+  const [intensity] = linesOf(preview, 'intensity');
+  return (
+    <div class="scales">
+      {ALLIANCES.map((side) => {
+        const column = columns.find(({ args }) => args?.side === side);
+        const of = (id: string) => linesOf(preview, id).filter(({ args }) => args?.side === side);
+        const [net] = of('battle-net');
+        const [losses] = of('battle-losses');
+        if (!column) return null;
+        return (
+          <section key={side} data-p={side}>
+            <h3>
+              {t(`com/${side}`)}{' '}
+              <small>{t('com/brings', { n: Number(column.args?.sp ?? 0), column: String(column.value) })}</small>
+            </h3>
+            <LedgerTable
+              open={cite}
+              lines={of('battle-drm').map(({ args, value, cite: section }) => ({
+                why: causeOf(speech, String(args?.why ?? '')),
+                num: Number(value),
+                cite: section,
+              }))}
+              {...(net && {
+                sum: {
+                  why: t('com/net', { most: Number(net.args?.most ?? 0) }),
+                  num: Number(net.value),
+                  cite: net.cite,
+                },
+              })}
+            />
+            {losses && <p class="meta">{t('com/expects', { n: String(losses.value) })}</p>}
+          </section>
+        );
+      })}
+      <p class="verdict">
+        {intensity && <span class="meta">{t(intensity.value === 'intense' ? 'com/intense' : 'com/measured')}</span>}
+        <Outcome preview={preview} />
+      </p>
+    </div>
+  );
+}
+
+/** One die against its modifiers. */
+const Roll = ({
+  speech,
+  preview,
+  cite,
+  drm,
+  chance,
+  title,
+}: Scales & { readonly drm: string; readonly chance: string; readonly title: string }) => {
+  const odds = figureOf(preview, chance);
+  if (odds === undefined) return null;
+  return (
+    <div class="scales one">
+      <section>
+        <LedgerTable open={cite} lines={signedLines(speech, preview, drm)} />
+      </section>
+      <p class="verdict">
+        <span>{title}</span> <Odds chance={odds} />
+      </p>
+    </div>
+  );
+};

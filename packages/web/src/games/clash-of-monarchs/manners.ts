@@ -1,0 +1,72 @@
+/** What the golden button proposes, what one touch takes, and what follows by itself. */
+import type { March } from '@quadrille/clash-of-monarchs/agenda.ts';
+import type { Decision } from '@quadrille/kernel';
+import type { Step } from '../../store/deciding.ts';
+import type { View } from './model.ts';
+
+export const marchIn = (view: View): March | undefined =>
+  view.agenda.findLast((task): task is March => 'stack' in task && 'from' in task);
+
+const designates = ({ prompt }: Decision): boolean => prompt.id.startsWith('designate-');
+
+/** A Turn is composed from the card to the march: nothing is sent before something may come of it. */
+export const composes = (decision: Decision): boolean => decision.kind === 'plan' || designates(decision);
+
+/** Where something must be chosen and one answer is as good as the first. */
+const FIRST_WILL_DO: readonly string[] = [
+  'retreat',
+  'quarters-of',
+  'place-recruits',
+  'place-cavalry',
+  'place-leader',
+  'leader-back',
+  'light-host',
+  'honors',
+  'refuge',
+  'prisoners-home',
+  'minimum-leader',
+  'subordinate',
+  'raid-loss',
+  'raid-advantage',
+  'loss',
+  'desertion',
+  'desertion-from',
+  'devastation-loss',
+  'excess-home',
+  'winter-light-to',
+  'redeploy-to',
+  'card-place',
+  'card-leader-place',
+];
+
+/** Answers that are sensible wherever they are on offer, the best first. */
+const SENSIBLE: readonly string[] = ['proposal', 'done', 'pass', 'attack', 'stand', 'yes'];
+
+/** A sensible answer; none where the Turn turns upon it. */
+export function proposed(view: View, decision: Decision): string | undefined {
+  const { prompt, options } = decision;
+  if (prompt.id === 'strategy' && !view.turn.card && !view.turn.adminMarch) return undefined;
+  if (prompt.id === 'march' && (marchIn(view)?.spent ?? 0) === 0) return undefined;
+  if (prompt.id === 'tactic' || prompt.id === 'diplomacy') return undefined;
+  const known = SENSIBLE.find((option) => options.includes(option));
+  return known ?? (FIRST_WILL_DO.includes(prompt.id) || options.length === 1 ? options[0] : undefined);
+}
+
+/** What only opens the next question is taken by one touch. */
+const OPENS: readonly string[] = ['ops', 'admin-march', 'minor-march', 'leader', 'pick-up', 'drop'];
+
+export const quick = (_: View, decision: Decision, option: string): boolean => {
+  const [head = ''] = option.split('/');
+  const { id } = decision.prompt;
+  if (designates(decision)) return option !== 'done';
+  return (id === 'strategy' || id === 'late-march' || id === 'march') && OPENS.includes(head);
+};
+
+/** A Command marches with all it can lead, a march ends where it was sent, and light troops stay where they are. */
+export function onward(_: View, decision: Decision, option: string): readonly Step[] {
+  const { id } = decision.prompt;
+  if (designates(decision) && option !== 'done') return [{ prompt: 'compose', option: 'done' }];
+  if (id === 'march' && option.startsWith('march/')) return [{ prompt: 'march', option: 'done' }];
+  if (id === 'supply-actions' && option === 'done') return [{ prompt: 'light-transfer', option: 'done' }];
+  return [];
+}
