@@ -116,7 +116,8 @@ export function Board(props: BoardProps) {
     const chosen = boundsOf(pieces.filter((piece) => piece.chosen).map(({ at }) => at));
     const close = boundsOf(placesOf(targets.filter(({ tone }) => tone !== 'far')));
     const own = boundsOf(props.home);
-    const near = chosen.length > 0 ? around([...close, ...chosen]) : undefined;
+    const some = chosen.length > 0 || (close.length > 0 && close.length < boxes.length);
+    const near = some ? around([...close, ...chosen]) : undefined;
     const wanted =
       boxes.length > 0 ? () => readable(around([...boxes, ...chosen]), near, stage.glass, insets) : undefined;
     offered.current = wanted;
