@@ -43,7 +43,7 @@ export const Tags = memo(({ tags, grounds }: { tags: readonly Tag[]; grounds: Re
         <g
           key={`${place}/${text}`}
           class={`tag ${shade}`}
-          style={{ transform: `translate(${x + 17}px, ${y - 17}px) scale(var(--mark, 1))` }}
+          style={{ transform: `translate(${x}px, ${y}px) scale(var(--mark, 1)) translate(${half + 9}px, -15px)` }}
         >
           <rect x={-half} y="-10" width={2 * half} height="20" rx="10" />
           <text y="5" text-anchor="middle">

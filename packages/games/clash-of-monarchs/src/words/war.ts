@@ -203,6 +203,41 @@ const OPTIONS: Words = {
   'option/supply-action': '1 Supply Action',
 };
 
+/** Causes of modifiers and MPs, as a ledger names them. */
+const CAUSES: Words = {
+  'why/rating': 'The Commander’s rating',
+  'why/admin': 'Admin March',
+  'why/alone': 'A leader rides alone',
+  'why/small': 'Fewer than 16 SPs',
+  'why/large': 'More than 27 SPs, or siege guns',
+  'why/mixed': 'Several nations',
+  'why/demoralized': 'Demoralized',
+  'why/supply': 'Supply',
+  'why/flags': 'Events',
+  'why/card': 'The card',
+  'why/weather': 'Severe Weather',
+  'why/forced': 'Forced march',
+  'why/interrupt': 'Interrupt',
+  'why/leader': 'The Commander',
+  'why/light': 'Light troops',
+  'why/river': 'Across a river',
+  'why/artillery': 'Field guns',
+  'why/cavalry': 'Line cavalry',
+  'why/cavalry-majority': 'Mostly cavalry',
+  'why/hills': 'Hills',
+  'why/fortress': 'Under the walls',
+  'why/entrenched': 'Entrenchments',
+  'why/class': 'Class of the fortress',
+  'why/siege-marker': 'Siege marker',
+  'why/no-siege-guns': 'No siege guns',
+  'why/engineers': 'Engineers',
+  'why/defending-leader': 'A leader inside',
+  'why/large-garrison': 'Large garrison',
+  'why/tiny-garrison': 'Tiny garrison',
+  'why/british-fleet': 'British Fleet',
+  'why/russian-fleet': 'Russian Fleet',
+};
+
 const FORECASTS: Words = {
   'forecast/mp': 'MPs, {why}',
   'forecast/capacity': 'SPs the leaders can lead',
@@ -251,4 +286,4 @@ const OTHERS: Words = {
   'name/prittwitz': 'Prittwitz’s hussars',
 };
 
-export const WAR: Words = { ...ASKS, ...REFUSALS, ...EVENTS, ...OPTIONS, ...FORECASTS, ...OTHERS };
+export const WAR: Words = { ...ASKS, ...REFUSALS, ...EVENTS, ...OPTIONS, ...CAUSES, ...FORECASTS, ...OTHERS };

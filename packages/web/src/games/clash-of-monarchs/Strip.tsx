@@ -140,7 +140,7 @@ const LittleWar = ({ view, theater }: { readonly view: View; readonly theater: T
       <span class="tug">
         <span class="vh">{told}</span>
         <b aria-hidden="true">{ap}</b>
-        <span class="bar" aria-hidden="true">
+        <span class="tug-bar" aria-hidden="true">
           <i data-p={PRINCIPAL.ap} style={{ flex: ap || 0.01 }} />
           <i data-p={PRINCIPAL.coalition} style={{ flex: coalition || 0.01 }} />
         </span>

@@ -43,6 +43,12 @@ function foeAt(view: View, { prompt }: Decision, at: string): string | undefined
   return foe && stackName(foe);
 }
 
+/** In the Theater of the first Command on offer: the map begins there. */
+const isNear = (view: View, { options }: Decision, at: string): boolean => {
+  const first = stackIn(view, options[0] ?? '');
+  return first === undefined || spaces[first.at]?.theater === spaces[at]?.theater;
+};
+
 /** The plain face, with the space and the force it is about. */
 export const faces =
   (speech: Speech) =>
@@ -54,6 +60,7 @@ export const faces =
     const [head = '', to = ''] = option.split('/');
     const goes = (head === 'march' || head === 'step' || head === 'to') && to in spaces;
     const foe = goes ? foeAt(view, decision, to) : undefined;
+    const designating = decision.prompt.id.startsWith('designate-');
     const halts = option === 'done' && decision.prompt.id === 'march';
     const card = decision.prompt.id === 'strategy' ? cards[to] : undefined;
     return {
@@ -61,9 +68,10 @@ export const faces =
       ...(card && { piece: to }),
       // The neighbours stand as steps of their own too: the camera stays with them.
       ...(goes && { label: spaceName(to), verb: plain.label, tone: isStep(decision, to) ? 'near' : 'far' }),
-      ...(foe && { verb: t('com/march-against', { at: spaceName(to), who: foe }), tone: 'attack' as const }),
+      ...(foe && { verb: t('com/march-against', { at: spaceName(to), who: foe }) }),
       ...(halts && { label: t('com/halt', { at: spaceName(String(decision.prompt.args.at ?? '')) }) }),
       ...(stack && !place && { sub: spaceName(stack.at) }),
+      ...(stack && designating && { tone: isNear(view, decision, stack.at) ? ('near' as const) : ('far' as const) }),
       ...(at && { place: at }),
       ...(/attack|assault|intercept/.test(option) && { tone: 'attack' as const }),
     };
