@@ -37,6 +37,7 @@ const FIRST_WILL_DO: readonly string[] = [
   'redeploy-to',
   'card-place',
   'card-leader-place',
+  'recovery',
 ];
 
 /** Answers that are sensible wherever they are on offer, the best first. */
