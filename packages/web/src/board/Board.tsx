@@ -57,6 +57,9 @@ export interface BoardProps {
   readonly onSheet?: (board: string) => void;
 }
 
+/** Below this zoom the tags on a map of spaces cannot be read. */
+const LEGIBLE = 0.8;
+
 const NOTHING: Printed = {};
 const NO_TAGS: readonly Tag[] = [];
 
@@ -83,7 +86,7 @@ export function Board(props: BoardProps) {
       return bounds ? [bounds] : [];
     });
   stage.insets = insets;
-  stage.legible = props.legible ?? 0;
+  stage.legible = props.legible ?? (sheet.kind === 'points' ? LEGIBLE : 0);
 
   useLayoutEffect(() => {
     const { current: window_ } = glass;

@@ -122,11 +122,7 @@ function marchLines(world: World, stack: Stack, head: string, to: SpaceId): Fore
     sp > 0 && spOf(stack) >= 4 * sp ? [foreseen('overrun', overrunCost(world, to, sp), '12.9', { sp })] : [];
   const supplied = hasPath({ ...world, state: { ...world.state, stacks: moved(world, there) } }, there);
   const risks = march.terms.noInterception ? [] : way.path.flatMap((at) => interceptionLines(world, stack, at));
-  // In each space an enemy tries once: with the best of those who can.
-  const worst = way.path.map((at) =>
-    Math.max(0, ...risks.filter(({ args }) => args?.at === at).map(({ value }) => Number(value))),
-  );
-  const unmolested = worst.reduce((share, chance) => share * (1 - chance / 100), 1);
+  const unmolested = tries(world, risks).reduce((share, chance) => share * (1 - chance / 100), 1);
   return [
     ...force,
     ...legsOf(world, stack, way.path),
@@ -138,6 +134,16 @@ function marchLines(world: World, stack: Stack, head: string, to: SpaceId): Fore
     ...overrun,
     ...(enemies.length > 0 ? battleLines(world, there, enemies) : []),
   ];
+}
+
+/** Every Command tries once in a space, under the best of its leaders (13.0). */
+function tries({ state }: World, risks: readonly Foreseen[]): number[] {
+  const best = new Map<string, number>();
+  for (const { args, value } of risks) {
+    const key = `${args?.at}/${stackOfLeader(state, String(args?.leader))?.id}`;
+    best.set(key, Math.max(best.get(key) ?? 0, Number(value)));
+  }
+  return [...best.values()];
 }
 
 const moved = ({ state }: World, there: Stack): Stack[] =>

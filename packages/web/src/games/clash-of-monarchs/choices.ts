@@ -1,6 +1,5 @@
 import type { Decision } from '@quadrille/kernel';
-import { keyed } from '../../match/choices.ts';
-import type { Choices } from '../choices.ts';
+import { type Choices, keyed } from '../choices.ts';
 import type { Face } from '../presenter.ts';
 import type { View } from './model.ts';
 

@@ -164,6 +164,7 @@ const own = {
   'com/way-pass': 'Or',
   'com/with-all': '{n:SP|SPs} from {from}',
   'com/with-a-part': 'some of {n:SP|SPs} from {from}',
+  'com/way-else': 'If that fails',
   'com/breach': 'The siege makes progress',
   'com/coup-succeeds': 'The coup succeeds',
   'com/brings': '{n:SP|SPs}, column {column}',

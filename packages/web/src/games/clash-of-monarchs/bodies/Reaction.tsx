@@ -1,3 +1,4 @@
+import type { JSX } from 'preact';
 import { Figure } from '../../../ui/Icon.tsx';
 import { Odds } from '../../../ui/Odds.tsx';
 import type { Choice } from '../../choices.ts';
@@ -6,73 +7,117 @@ import { leaderName, spaceName } from '../model.ts';
 import { t } from '../words.ts';
 import { type Body, Chip, headOf } from './parts.tsx';
 
-const ROWS = [
-  { head: 'interrupt', figure: 'bolt', cite: 'CM §8.6.5' },
-  { head: 'intercept', figure: 'horse', cite: 'CM §13.0' },
-  { head: 'withdraw', figure: 'retreat', cite: 'CM §14.0' },
-] as const;
+/** An answer in its parts: what is tried first, and what is done if that fails. */
+interface Answer {
+  readonly first: string | undefined;
+  readonly back: string | undefined;
+}
 
-/** An enemy marches: what may be done about it, one row for each way, with its chance. Letting it pass is one touch. */
+const OR = '/or/';
+const isBack = (option: string): boolean => option === 'stand' || headOf(option) === 'withdraw';
+
+function answerOf(option: string | undefined): Answer {
+  if (option === undefined) return { first: undefined, back: undefined };
+  const [first, back] = option.split(OR);
+  return first !== undefined && isBack(first) ? { first: undefined, back: first } : { first, back };
+}
+
+/** The option that says both, if there is one; else what was touched last. */
+const joined = (options: readonly string[], first: string | undefined, back: string | undefined): string | undefined =>
+  first !== undefined && back !== undefined && options.includes(`${first}${OR}${back}`)
+    ? `${first}${OR}${back}`
+    : undefined;
+
+/** An enemy marches: one row for each way to answer, with its chance, and one for what is done if that fails. */
 export function ReactionBody({ decision, choices, ready, preview, choose, point, cite }: Body) {
-  const rest = choices.listed.filter(({ option }) => !ROWS.some(({ head }) => head === headOf(option)));
+  const { options } = decision;
+  const single = choices.listed.filter(({ option }) => !option.includes(OR));
+  const row = (is: (option: string) => boolean) => single.filter(({ option }) => is(option));
+  const chosen = answerOf(ready);
   const odds = linesOf(preview, 'interception');
   const slip = linesOf(preview, 'withdrawal')[0];
-  const chanceOf = ({ option }: Choice): number | undefined => {
-    const [head, leader] = option.split('/');
-    if (head === 'withdraw') return slip && Number(slip.value);
-    const line = head === 'intercept' ? odds.find(({ args }) => args?.leader === leader) : undefined;
-    return line && Number(line.value);
-  };
-  const says = ({ option }: Choice): string | undefined => {
-    const [head, leader, part] = option.split('/');
-    const line = head === 'intercept' ? odds.find(({ args }) => args?.leader === leader) : undefined;
+  const lineFor = (option: string) => odds.find(({ args }) => args?.leader === option.split('/')[1]);
+  const says = (option: string): string | undefined => {
+    const line = lineFor(option);
     if (!line) return undefined;
     const from = { from: spaceName(String(line.args?.from ?? '')), n: Number(line.args?.sp ?? 0) };
-    return part ? t('com/with-a-part', from) : t('com/with-all', from);
+    return option.endsWith('/part') ? t('com/with-a-part', from) : t('com/with-all', from);
   };
+  const tryFirst = (option: string) => choose(joined(options, option, chosen.back) ?? option);
+  const fallBack = (option: string) => choose(joined(options, chosen.first, option) ?? option);
+  const interrupts = row((option) => headOf(option) === 'interrupt');
+  const intercepts = row((option) => headOf(option) === 'intercept');
+  const backs = row(isBack);
+  const rest = single.filter((choice) => ![...interrupts, ...intercepts, ...backs].includes(choice));
   return (
-    <div class="com-body reaction" role="radiogroup" aria-label={decision.prompt.text}>
-      {ROWS.map(({ head, figure, cite: section }) => {
-        const own = choices.listed.filter(({ option }) => headOf(option) === head);
-        if (own.length === 0) return null;
-        return (
-          <div key={head} class="way">
-            <button type="button" class="way-name" onClick={() => cite(section)}>
-              <Figure name={figure} size={18} /> {t(`com/way-${head}`)}
-            </button>
-            <div class="opts">
-              {own.map((choice) => {
-                const chance = chanceOf(choice);
-                const said = says(choice);
-                return (
-                  <Chip
-                    key={choice.option}
-                    choice={
-                      head === 'intercept'
-                        ? { ...choice, label: leaderName(choice.option.split('/')[1] ?? '') }
-                        : choice
-                    }
-                    ready={ready}
-                    choose={choose}
-                    point={point}
-                    {...(said !== undefined && { says: said })}
-                  >
-                    {chance !== undefined && <Odds chance={chance} />}
-                  </Chip>
-                );
-              })}
-            </div>
-          </div>
-        );
-      })}
-      <div class="way">
-        <span class="way-name">{t('com/way-pass')}</span>
-        <div class="opts">
-          {rest.map((choice) => (
-            <Chip key={choice.option} choice={choice} ready={ready} choose={choose} point={point} />
-          ))}
-        </div>
-      </div>
+    <div class="com-body reaction">
+      <Row name={t('com/way-interrupt')} figure="bolt" open={() => cite('CM §8.6.5')} choices={interrupts}>
+        {(choice) => <Chip key={choice.option} choice={choice} ready={ready} choose={choose} point={point} />}
+      </Row>
+      <Row name={t('com/way-intercept')} figure="horse" open={() => cite('CM §13.0')} choices={intercepts}>
+        {(choice) => {
+          const line = lineFor(choice.option);
+          const said = says(choice.option);
+          return (
+            <Chip
+              key={choice.option}
+              choice={{ ...choice, label: leaderName(choice.option.split('/')[1] ?? '') }}
+              ready={chosen.first === choice.option ? choice.option : undefined}
+              choose={tryFirst}
+              point={point}
+              {...(said !== undefined && { says: said })}
+            >
+              {line && <Odds chance={Number(line.value)} />}
+            </Chip>
+          );
+        }}
+      </Row>
+      <Row
+        name={t(intercepts.length > 0 ? 'com/way-else' : 'com/way-withdraw')}
+        figure="retreat"
+        open={() => cite('CM §14.0')}
+        choices={backs}
+      >
+        {(choice) => (
+          <Chip
+            key={choice.option}
+            choice={choice}
+            ready={chosen.back === choice.option ? choice.option : undefined}
+            choose={fallBack}
+            point={point}
+          >
+            {slip && choice.option !== 'stand' && <Odds chance={Number(slip.value)} />}
+          </Chip>
+        )}
+      </Row>
+      <Row name={t('com/way-pass')} choices={rest}>
+        {(choice) => <Chip key={choice.option} choice={choice} ready={ready} choose={choose} point={point} />}
+      </Row>
     </div>
   );
 }
+
+interface RowProps {
+  readonly name: string;
+  readonly figure?: string;
+  readonly open?: () => void;
+  readonly choices: readonly Choice[];
+  readonly children: (choice: Choice) => JSX.Element;
+}
+
+/** One way to answer, with all who could. */
+const Row = ({ name, figure, open, choices, children }: RowProps) =>
+  choices.length === 0 ? null : (
+    <div class="way-row">
+      {open && figure ? (
+        <button type="button" class="way-name" onClick={open}>
+          <Figure name={figure} size={18} /> {name}
+        </button>
+      ) : (
+        <span class="way-name">{name}</span>
+      )}
+      <div class="opts" role="radiogroup" aria-label={name}>
+        {choices.map(children)}
+      </div>
+    </div>
+  );
