@@ -32,7 +32,7 @@ const VARIANTS = readdirSync(FAMILY).filter((entry) => existsSync(posix.join(FAM
  */
 const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'packages/server/src': [
-    ...['bus.ts', 'ids.ts', 'names.ts', 'store/', 'problem.ts', 'editions/', 'context.ts'],
+    ...['bus.ts', 'gently.ts', 'ids.ts', 'names.ts', 'store/', 'problem.ts', 'editions/', 'context.ts'],
     ...['limits/', 'metrics.ts', 'bots/', 'accounts/', 'tables/', 'clock/', 'jobs/', 'presence/', 'notices/'],
     ...['match/', 'talk/', 'hosting/', 'votes/', 'tending/', 'socket/', 'http/'],
     ...['news.ts', 'server.ts', 'index.ts', 'run.ts', 'backup.ts', 'main.ts'],

@@ -42,7 +42,7 @@ export {
   type Seat,
 } from './question.ts';
 export { CHANCES, type Chance, type Counters, commitment, keyedBlock, Random } from './random.ts';
-export { Divergence, type MatchRecord, recordOf, replay, written } from './record.ts';
+export { Divergence, type MatchRecord, recording, recordOf, replay, replaying, written } from './record.ts';
 export {
   amount,
   arrange,

@@ -37,17 +37,27 @@ export const written = ({ seat, option, question }: Answer): MatchRecord['answer
 /** Replays a match of these answers and writes its record, with hashes on the way. */
 export function recordOf<S, E extends AnyEvent, P extends string, View>(
   definition: Definition<S, E, P, View>,
-  { setup, seed, chance }: { readonly setup: Setup; readonly seed: string; readonly chance: Chance },
+  played: Played,
   answers: readonly Answer[],
 ): MatchRecord {
+  return lastOf(recording(definition, played, answers));
+}
+
+type Played = Pick<MatchRecord, 'setup' | 'seed' | 'chance'>;
+
+/** As `recordOf`, an answer at a time: whoever drives it may do something else in between. */
+export function* recording<S, E extends AnyEvent, P extends string, View>(
+  definition: Definition<S, E, P, View>,
+  { setup, seed, chance }: Played,
+  answers: readonly Answer[],
+): Generator<number, MatchRecord> {
   const hashes: [number, string][] = [];
-  const note = (match: Match<S, E, P, View>, count: number) => {
-    if (count % STRIDE === 0 || count === answers.length) hashes.push([count, match.hash()]);
-  };
-  const pairs = answers.map(written);
   const { id: game, version } = definition;
-  const record = { format: 1, game, version, setup, chance, seed, answers: pairs, hashes } as const;
-  replay(definition, record, { each: note });
+  const record = { format: 1, game, version, setup, chance, seed, answers: answers.map(written), hashes } as const;
+  for (const [match, count] of replaying(definition, record)) {
+    if (count % STRIDE === 0 || count === answers.length) hashes.push([count, match.hash()]);
+    yield count;
+  }
   return record;
 }
 
@@ -55,11 +65,22 @@ export function recordOf<S, E extends AnyEvent, P extends string, View>(
 export function replay<S, E extends AnyEvent, P extends string, View>(
   definition: Definition<S, E, P, View>,
   record: MatchRecord,
-  {
-    to = record.answers.length,
-    each,
-  }: { to?: number; each?: (match: Match<S, E, P, View>, count: number) => void } = {},
+  { to, each }: { to?: number; each?: (match: Match<S, E, P, View>, count: number) => void } = {},
 ): Match<S, E, P, View> {
+  const steps = replaying(definition, record, to);
+  for (;;) {
+    const { value, done } = steps.next();
+    if (done) return value;
+    each?.(...value);
+  }
+}
+
+/** As `replay`, an answer at a time: gives the match after each, and how many there were. */
+export function* replaying<S, E extends AnyEvent, P extends string, View>(
+  definition: Definition<S, E, P, View>,
+  record: MatchRecord,
+  to = record.answers.length,
+): Generator<readonly [match: Match<S, E, P, View>, count: number], Match<S, E, P, View>> {
   const { game, version, setup, chance, seed, answers } = record;
   if (game !== definition.id) throw new Divergence(0, `This is a record of ${game}, not of ${definition.id}.`);
   if (version !== definition.version)
@@ -70,11 +91,19 @@ export function replay<S, E extends AnyEvent, P extends string, View>(
     const hash = expected.get(count);
     if (hash !== undefined && hash !== match.hash())
       throw new Divergence(count, `After ${count} answers the position is not the one recorded.`);
-    each?.(match, count);
+    yield [match, count];
     const answer = answers[count];
     if (count >= to || answer === undefined) return match;
     const outcome = match.answer(answer[0], answer[1], answer[2]);
     if (!outcome.ok)
       throw new Divergence(count, `Answer ${count + 1} (${answer.join(' ')}) is refused: ${outcome.sentence}`);
+  }
+}
+
+/** What a generator returns in the end. */
+function lastOf<T>(steps: Generator<unknown, T>): T {
+  for (;;) {
+    const { value, done } = steps.next();
+    if (done) return value;
   }
 }

@@ -2,7 +2,7 @@ import type { CheckpointRow, Reader, Trx } from '../store/schema.ts';
 import type { Live, Saved } from './live.ts';
 
 /** How many answers lie between stored checkpoints. They are a cache: fewer would only cost time. */
-const STRIDE = 64;
+export const STRIDE = 64;
 
 /** Stores the newest checkpoint of the match, if the last one stored is old enough. */
 export async function storeCheckpoint(trx: Trx, live: Live): Promise<void> {

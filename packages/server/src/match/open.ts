@@ -1,6 +1,7 @@
 import { type Checkpoint, Match, startOf, type Title } from '@quadrille/kernel';
 import type { Context } from '../context.ts';
 import { titleWith } from '../editions/editions.ts';
+import { breather } from '../gently.ts';
 import { FOREVER, lastSeq, movesBetween, standing, takebacks } from '../store/moves.ts';
 import type { MoveRow, Reader } from '../store/schema.ts';
 import { isOver, loadTable, type Table } from '../tables/table.ts';
@@ -41,6 +42,7 @@ export async function openAt(
   const undone = (stored?.undone ?? 0) + takebacks(rows);
   const match = await baseOf(undone);
   const answers: { readonly row: MoveRow; readonly lifted: boolean }[] = [];
+  const breathe = breather();
   for (const row of standing(rows)) {
     if (row.kind !== 'answer' || row.seat === null || row.option === null) continue;
     const veil = match.veil();
@@ -48,6 +50,7 @@ export async function openAt(
     if (!outcome.ok && lenient) break;
     if (!outcome.ok) throw new Unreplayable(table.id, row.seq, stored?.seq ?? 0, outcome.sentence);
     answers.push({ row, lifted: match.veil() > veil });
+    await breathe();
   }
   return { match, answers, seq, undone };
 

@@ -6,8 +6,9 @@ import {
   give,
   Match,
   type MatchRecord,
-  recordOf,
-  replay,
+  type Result,
+  recording,
+  replaying,
   type Title,
   written,
 } from '@quadrille/kernel';
@@ -15,11 +16,13 @@ import type { AuditResponse, RecordFile } from '@quadrille/protocol';
 import { playersById } from '../accounts/players.ts';
 import type { Context } from '../context.ts';
 import { titleFor, titleOfRecord, titleWith } from '../editions/editions.ts';
+import { breather, gently } from '../gently.ts';
 import { conflict, invalid } from '../problem.ts';
 import { lastSeq, movesBetween, packNews, standing } from '../store/moves.ts';
-import type { MoveRow } from '../store/schema.ts';
+import type { CheckpointRow, MoveRow } from '../store/schema.ts';
 import { insertTable } from '../tables/create.ts';
 import { isOver, peopleOf, type Table } from '../tables/table.ts';
+import { STRIDE } from './checkpoints.ts';
 import { isOld } from './open.ts';
 
 const answersOf = (rows: readonly MoveRow[]) =>
@@ -48,15 +51,15 @@ export async function exportRecord(context: Context, table: Table, player: strin
     seats: Object.fromEntries(
       table.seats.map(({ seat, player, bot }) => [seat, players.get(player ?? '')?.name ?? `bot (${bot ?? 'none'})`]),
     ),
-    record: recordAsPlayed(title, table, answersOf(rows)),
+    record: await recordAsPlayed(title, table, answersOf(rows)),
   };
 }
 
 /** Under older rules it was played as it was played: these rules cannot say what the positions were. */
-function recordAsPlayed(title: Title, table: Table, answers: readonly Answer[]): MatchRecord {
+async function recordAsPlayed(title: Title, table: Table, answers: readonly Answer[]): Promise<MatchRecord> {
   const { setup, seed, game, version } = table;
   const played = { setup, seed, chance: 'keyed' } as const;
-  if (!isOld(table, title)) return recordOf(title.definition, played, answers);
+  if (!isOld(table, title)) return gently(recording(title.definition, played, answers));
   return { format: 1, game, version, ...played, answers: answers.map(written), hashes: [] };
 }
 
@@ -64,8 +67,7 @@ function recordAsPlayed(title: Title, table: Table, answers: readonly Answer[]):
 export async function importRecord(context: Context, player: string, file: RecordFile): Promise<string> {
   const { data, edition } = file;
   const title = await titleOfRecord(context, context.store.db, { game: file.record.game, data, edition });
-  const rows: Omit<MoveRow, 'table_id'>[] = [];
-  const result = replayed(title, file, rows);
+  const { rows, checkpoints, result } = await replayed(title, file);
   const { setup, seed } = file.record;
   const id = await insertTable(context, {
     host: player,
@@ -91,6 +93,11 @@ export async function importRecord(context: Context, player: string, file: Recor
         .insertInto('moves')
         .values(rows.slice(from, from + 100).map((row) => ({ ...row, table_id: id })))
         .execute();
+    for (const row of checkpoints)
+      await trx
+        .insertInto('checkpoints')
+        .values({ ...row, table_id: id })
+        .execute();
     await trx
       .updateTable('tables')
       .set({
@@ -104,33 +111,38 @@ export async function importRecord(context: Context, player: string, file: Recor
   return id;
 }
 
-function replayed({ definition }: Title, { record }: RecordFile, rows: Omit<MoveRow, 'table_id'>[]) {
+/** What comes of a record: the rows of its match, with a checkpoint now and then. */
+async function replayed({ definition }: Title, { record }: RecordFile) {
   const none = { seat: null, option: null, ref: null, by: null, request: null };
+  const rows: Omit<MoveRow, 'table_id'>[] = [];
+  const checkpoints: Omit<CheckpointRow, 'table_id'>[] = [];
+  const breathe = breather();
+  let result: Result | undefined;
   try {
-    const match = replay(definition, record, {
-      each: (so, seq) => {
-        const [seat = null, option = null, ref = null] = record.answers[seq - 1] ?? [];
-        const news = packNews(so.news);
-        if (seq === 0) rows.push({ ...none, seq, kind: 'start', news });
-        else rows.push({ ...none, seq, kind: 'answer', seat, option, ref, by: 'player', news });
-      },
-    });
-    return match.result;
+    for (const [match, seq] of replaying(definition, record)) {
+      const [seat = null, option = null, ref = null] = record.answers[seq - 1] ?? [];
+      const news = packNews(match.news);
+      if (seq === 0) rows.push({ ...none, seq, kind: 'start', news });
+      else rows.push({ ...none, seq, kind: 'answer', seat, option, ref, by: 'player', news });
+      const { checkpoint } = match;
+      if (checkpoint.answers - (checkpoints.at(-1)?.seq ?? 0) >= STRIDE)
+        checkpoints.push({ seq: checkpoint.answers, undone: 0, checkpoint: JSON.stringify(checkpoint) });
+      result = match.result;
+      await breathe();
+    }
   } catch (fault) {
     if (fault instanceof Divergence) throw invalid(fault.message);
     throw invalid('This record cannot be replayed.');
   }
+  return { rows, checkpoints, result };
 }
-
-/** How many answers are replayed before others get their turn. */
-const STRETCH = 200;
 
 /** Whether all answers are taken; everybody else is served in between. */
 async function givesWay(match: Parameters<typeof give>[0], answers: readonly Answer[]): Promise<boolean> {
-  for (let from = 0; from < answers.length; from += STRETCH) {
-    const some = answers.slice(from, from + STRETCH);
-    if (give(match, some) < some.length) return false;
-    await new Promise((resolve) => setImmediate(resolve));
+  const breathe = breather();
+  for (const answer of answers) {
+    if (give(match, [answer]) === 0) return false;
+    await breathe();
   }
   return true;
 }
