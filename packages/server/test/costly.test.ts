@@ -66,7 +66,7 @@ test('whoever has a whole match replayed keeps nobody else waiting', async () =>
     expect(await answersDuring(person.get(`/api/tables/${id}/${path}`))).toBeGreaterThan(5);
   // Only so many may wait for it.
   const all = Array.from({ length: 25 }, () => person.request('GET', `/api/tables/${id}/audit`));
-  const statuses = await Promise.all(all.slice(20).map(async (each) => (await each).status));
-  expect(new Set(statuses)).toEqual(new Set([503]));
+  const statuses = await Promise.all(all.map(async (each) => (await each).status));
+  expect(new Set(statuses)).toEqual(new Set([200, 503]));
   expect((await fetch(`${server.base}/healthz`)).status).toBe(200);
 });

@@ -61,7 +61,7 @@ export function Chronicle() {
       )}
       <ol class="log">
         {shown.map((line) => (
-          <Line key={line.entry.index} line={line} seen={seen} />
+          <FoldedLine key={line.entry.index} line={line} seen={seen} />
         ))}
       </ol>
       {to < lines.length && (
@@ -97,7 +97,7 @@ function useKeepInSight(pane: { readonly current: HTMLElement | null }, from: nu
 }
 
 /** A line; what a Power did in a row unfolds. */
-function Line({ line: { entry, more }, seen }: { readonly line: Fold; readonly seen: number | undefined }) {
+function FoldedLine({ line: { entry, more }, seen }: { readonly line: Fold; readonly seen: number | undefined }) {
   const [open, unfold] = useState(false);
   const fresh = (each: Entry) => seen !== undefined && each.seq > seen;
   if (more.length === 0) return <EntryLine entry={entry} fresh={fresh(entry)} />;
