@@ -2,6 +2,7 @@
 import type { Data } from './board/data.ts';
 import { DATA } from './board/data.ts';
 import { lineInfantry, nationsOf } from './facts/troops.ts';
+import { EXPECTED, landmarks } from './landmarks.ts';
 import { unitsInPlay } from './setup/forces.ts';
 import type { State } from './state.ts';
 import { NATIONS, POWERS, UNITS } from './vocabulary.ts';
@@ -17,7 +18,8 @@ export const charterFor = (data: Data) => ({
   stateBudget: 25_000,
   longest: 60_000,
   longestTail: 120,
-  expected: [],
+  expected: EXPECTED,
+  landmarks,
 });
 
 export const charter = charterFor(DATA);

@@ -246,7 +246,7 @@ export interface Once {
   activated: number[];
   besieged: SpaceId[];
   /** Step (c) has been used: what may be done at any time is asked for once more (5.1.2b(2)). */
-  prosecuted: boolean;
+  prosecuted?: true;
   /** Garrisons that have been asked whether they come out in the besieger's Turn (17.5.1). */
   sorties: SpaceId[];
   /** Fortresses that have had their roll of the Siege Segment. */
@@ -258,7 +258,7 @@ export interface Once {
   /** Stacks that have had their Supply Action this Segment (10.0). */
   served: number[];
   /** Nations whose players want no new leader this Turn (4.6). */
-  content: Nation[];
+  content?: Nation[];
   /** Modifiers that cards give a Command's sieges or coups this Turn (R12, B23). */
   drms: { readonly what: 'siege' | 'coup'; readonly stack: number; readonly num: number }[];
 }
@@ -274,12 +274,10 @@ export const freshTurn = (): Once => ({
   interrupts: [],
   activated: [],
   besieged: [],
-  prosecuted: false,
   sorties: [],
   rolled: [],
   cut: [],
   linked: [],
   served: [],
-  content: [],
   drms: [],
 });

@@ -1,9 +1,8 @@
-import { subjectOf } from '@quadrille/conformance';
-import { describeLaws } from '@quadrille/conformance/vitest.ts';
-import { charter } from '../src/charter.ts';
-import { clashOfMonarchs } from '../src/index.ts';
+import { describeCoverage, describeLaws } from '@quadrille/conformance/vitest.ts';
+import { SUBJECTS, subject } from './subjects.ts';
 
-const subject = (scenario: string, players: number) => subjectOf(clashOfMonarchs, charter, { scenario, players });
+const long = process.env.LONG === '1';
 
+if (long) describeCoverage(SUBJECTS, { answers: 120_000 });
 describeLaws([subject('s1756', 2)], { games: 1, every: 8 });
 describeLaws([subject('s1757', 4)], { games: 1, every: 25, laws: ['ends', 'plain', 'options', 'words'] });

@@ -115,7 +115,7 @@ function enter(game: Game, stack: Stack): void {
 
 /** A garrison that came out and was beaten goes back into its fortress (15.9, 17.5.1). Says whether that was everybody. */
 function garrisonReturns(game: Game, garrison: Garrison | null, stack: Stack): boolean {
-  if (garrison === null) return false;
+  if (!garrison) return false;
   const leaders = stack.leaders.filter((id) => garrison.leaders.includes(id));
   const troops = survivors(stack, garrison.troops);
   if (nationsOf(troops).length === 0) return false;

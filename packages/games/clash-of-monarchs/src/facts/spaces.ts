@@ -70,8 +70,11 @@ export function isFriendly(world: World, at: SpaceId, side: Alliance): boolean {
   return spAt(world, at, enemy) === 0 || spAt(world, at, side) > 0;
 }
 
-export const isEnemyFortress = (world: World, at: SpaceId, side: Alliance): boolean =>
-  spaceOf(world, at).fortress > 0 && holdingSide(world, at) === opposing(side);
+/** Polish fortresses are nobody's; but Prussian Commands must besiege or storm them to control them (22.4). */
+export function isEnemyFortress(world: World, at: SpaceId, side: Alliance): boolean {
+  if (spaceOf(world, at).fortress === 0) return false;
+  return holdingSide(world, at) === opposing(side) || (side === 'ap' && holderOf(world, at) === 'PO');
+}
 
 /** SPs it takes to besiege or mask a fortress, and SPs it holds (Fortress Data Chart). */
 export const fortressData = (world: Pick<World, 'data'>, at: SpaceId): { inside: number; besiege: number } => {

@@ -17,11 +17,11 @@ import type { Game, World } from '../world.ts';
  * and when a battle has cost it a leader. Who wants none is not asked again in the Turn.
  */
 export function* enoughLeaders(game: Game, power: Power): Rules {
-  const { content } = game.state.turn;
+  const { turn } = game.state;
   for (const nation of realmOf(game.state, power))
-    while (!content.includes(nation) && leadersOnMap(game, nation).length < minimumLeaders(game, nation)) {
+    while (!turn.content?.includes(nation) && leadersOnMap(game, nation).length < minimumLeaders(game, nation)) {
       const host = yield* newHost(game, power, nation);
-      if (host === null) content.push(nation);
+      if (host === null) turn.content = [...(turn.content ?? []), nation];
       const leader = host === null ? null : yield* nextLeader(game, nation);
       if (host === null || leader === null) break;
       seatLeader(game, leader, host);

@@ -7,3 +7,8 @@ import { REALM } from './realm.ts';
 import { WAR } from './war.ts';
 
 export const wordsOf = (data: Data): Words => ({ ...namesOf(data), ...REALM, ...WAR, ...OPTIONS });
+
+/** Everything that must come up when the game is played: questions, refusals, news, endings. */
+export const SPOKEN: readonly string[] = Object.keys({ ...REALM, ...WAR }).filter((id) =>
+  ['ask', 'refusal', 'event', 'result'].includes(id.split('/')[0] ?? ''),
+);
