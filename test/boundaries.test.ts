@@ -39,16 +39,9 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   ],
   'packages/web/src': [
     ...['styles/', 'sprite/', 'net/', 'words/', 'router.ts', 'store/', 'ui/', 'board/'],
-    // What a game brings, the plain screen of any, the games, and where they are found.
-    ...[
-      'games/presenter.ts',
-      'games/choices.ts',
-      'games/lesson.ts',
-      'games/rulebook.ts',
-      'plain/',
-      'games/*/',
-      'games/',
-    ],
+    // What a game brings; what every part of a match may look at; the plain screen of any game, the games, where they are.
+    ...['games/presenter.ts', 'games/choices.ts', 'games/lesson.ts', 'games/rulebook.ts'],
+    ...['match/seen.ts', 'match/OptionChip.tsx', 'plain/', 'games/*/', 'games/'],
     ...['lobby/', 'learn/', 'match/', 'App.tsx', 'ahead.ts', 'main.tsx', 'index.ts'],
   ],
 };

@@ -1,6 +1,6 @@
 /** Small parts that the bodies of the dock are made of. */
 import type { ComponentChildren } from 'preact';
-import { OptionChip } from '../../../match/OptionList.tsx';
+import { OptionChip } from '../../../match/OptionChip.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { Choice } from '../../choices.ts';
 import type { BodyProps } from '../../presenter.ts';
