@@ -1,6 +1,6 @@
 /** What can be said of a march or a subjugation before it is announced: odds, and every modifier with its section. */
 import type { Foreseen, Prospect } from '@quadrille/kernel';
-import { faceOf, pointsOf } from './combat/dice.ts';
+import { compare } from './combat/odds.ts';
 import type { Data } from './data/model.ts';
 import { controllerOf } from './facts/control.ts';
 import { connection, groundOf, onMainMap } from './facts/ground.ts';
@@ -51,6 +51,7 @@ function battle(world: World, power: Power, from: Area, to: Area): Foreseen[] {
     ...(hard ? [line('disadvantage-terrain', -1, '§13.3.3')] : []),
     line('win', percent(odds.win), '§13.1.6'),
     line('draw', percent(odds.draw), '§13.1.6'),
+    line('lose', percent(1 - odds.win - odds.draw), '§13.1.6'),
     supply,
   ];
 }
@@ -68,6 +69,7 @@ export function subjugation(world: World, power: Power, at: Area, moved: boolean
     ...(hard ? [line('disadvantage-terrain', -1, '§13.5.3')] : []),
     line('win', percent(odds.win), '§13.5.4'),
     line('draw', percent(odds.draw), '§13.5.4'),
+    line('lose', percent(1 - odds.win - odds.draw), '§13.5.4'),
   ];
 }
 
@@ -86,29 +88,3 @@ function best(categories: readonly Category[], field: number, lowered: number): 
 }
 
 const LOWER: Readonly<Record<Category, Category>> = { 1: 1, 2: 1, 3: 2, 4: 3 };
-
-/** How likely dice make how many battle points. */
-function distribution(dice: readonly Category[]): number[] {
-  let all = [1];
-  for (const category of dice) {
-    const next: number[] = [];
-    for (const [points, chance] of all.entries())
-      for (let thrown = 1; thrown <= 6; thrown++) {
-        const sum = points + pointsOf(faceOf(category, thrown));
-        next[sum] = (next[sum] ?? 0) + chance / 6;
-      }
-    all = Array.from(next, (chance) => chance ?? 0);
-  }
-  return all;
-}
-
-export function compare(one: readonly Category[], other: readonly Category[]): { win: number; draw: number } {
-  const [a, b] = [distribution(one), distribution(other)];
-  let [win, draw] = [0, 0];
-  for (const [i, p] of a.entries())
-    for (const [j, q] of b.entries()) {
-      if (i > j) win += p * q;
-      else if (i === j) draw += p * q;
-    }
-  return { win, draw };
-}

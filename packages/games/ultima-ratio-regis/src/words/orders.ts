@@ -22,4 +22,5 @@ export const ordersFrom = ({ powers }: Data): Words => ({
   'forecast/disadvantage-moved': 'Disadvantage: all troops came in this action',
   'forecast/win': 'Chance to win',
   'forecast/draw': 'Chance of a draw',
+  'forecast/lose': 'Chance to lose',
 });
