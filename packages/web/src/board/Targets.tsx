@@ -106,9 +106,11 @@ export const Medallions = memo(({ targets, grounds, borders, selected, standing,
             </>
           )}
           <circle r={mark === '·' && !chosen ? 6 : 12} />
-          <text y="5" text-anchor="middle">
-            {mark}
-          </text>
+          {mark !== '·' && (
+            <text y="5" text-anchor="middle">
+              {mark}
+            </text>
+          )}
         </g>
       );
     })}

@@ -24,6 +24,8 @@ const ACTIONS = [
   { id: 'leader', icon: 'hat', heads: ['leader'], always: true },
   { id: 'fortress', icon: 'fort', heads: ['fortress', 'finish'], always: true },
   { id: 'squadron', icon: 'ship', heads: ['squadron'], always: true },
+  { id: 'fleet', icon: 'ship', heads: ['fleet'] },
+  { id: 'proposal', icon: 'star', heads: ['proposal'] },
   { id: 'repair', icon: 'anchor', heads: ['repair'], always: true },
   { id: 'merchant', icon: 'bag', figure: 'merchant', heads: ['promote', 'merchant'], always: true },
   { id: 'calm', icon: 'candle', figure: 'torch', heads: ['calm'], always: true },

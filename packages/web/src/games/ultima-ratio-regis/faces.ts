@@ -6,9 +6,9 @@ import type { Face } from '../presenter.ts';
 import { actions, type Deed, deedOf } from './actions.ts';
 import { cardOf, forceId, forcesOf, leaderName, type Unit, type View } from './model.ts';
 import { areas } from './printed.build.ts';
-import { t, tell } from './words.ts';
+import { t, tell, type WordId } from './words.ts';
 
-const isPlace = (id: string): boolean =>
+export const isPlace = (id: string): boolean =>
   id in areas || SEAS.some((sea) => sea === id) || BOXES.some((box) => box === id);
 
 /** The places an option names, in its order. */
@@ -56,6 +56,7 @@ function deedFace(view: View, speech: Speech, { option, power, action }: Deed): 
       place: to ?? unit.at,
       verb: verb(speech.name(unit.at)),
     };
+  if (action === 'proposal') return { ...sign, label: t('urr/as-proposed') };
   if (action === 'calm') {
     const unrest = view.realms.find((realm) => realm.power === power)?.unrest ?? 0;
     return { ...sign, label: t('urr/calm', { from: unrest, to: Math.max(0, unrest - 1) }) };
@@ -105,11 +106,20 @@ export const faces =
       ...(force && decision.options.length > 9 && { piece: forceId(force) }),
       ...(deed && deedFace(view, speech, deed)),
       ...cardFace(option),
+      ...(option in SAID && { label: t(SAID[option] ?? 'urr/as-proposed') }),
       ...(CLOSING.includes(option) && { closing: true, label: tell(`${decision.prompt.id}-${option}`) ?? plain.label }),
       ...(/^(fight|attack|intercept|siege|assault|subjugate)/.test(option) && { tone: 'attack' as const }),
       ...(isHostile(view, decision, option) && { tone: 'attack' as const, verb: fightAt(speech, place) }),
     };
   };
+
+/** Answers that the parts of their ids do not say. */
+const SAID: Readonly<Record<string, WordId>> = {
+  'fight/best': 'urr/best-fight',
+  'fight/pick': 'urr/pick-fighters',
+  force: 'urr/force',
+  proposed: 'urr/as-proposed',
+};
 
 const CLOSING: readonly string[] = ['end', 'done', 'stay', 'pass'];
 

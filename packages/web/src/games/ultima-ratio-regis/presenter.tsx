@@ -1,9 +1,11 @@
 import type { Decision, Foreseen } from '@quadrille/kernel';
+import type { Logged } from '@quadrille/protocol';
 import { speechOf } from '../../plain/speech.ts';
-import type { BodyProps, Given, Panel, Parts } from '../presenter.ts';
+import type { BodyProps, Given, Panel, Parts, TrayProps } from '../presenter.ts';
 import { isComposed } from './actions.ts';
 import { focus, home, lines, pieces, washes } from './board.tsx';
 import { choices } from './choices.ts';
+import { combatAt, combatsIn } from './combats.ts';
 import { faces } from './faces.ts';
 import { Hand } from './Hand.tsx';
 import { PlanBody } from './impulse/PlanBody.tsx';
@@ -14,6 +16,11 @@ import { TradePanel } from './rail/TradePanel.tsx';
 import { Chips, Strip, Turns } from './Strip.tsx';
 import { series, tallies } from './stats.ts';
 import { Tickets } from './Tickets.tsx';
+import { chronicle, speechFor, strokes } from './telling.ts';
+import { AuctionTray } from './trays/AuctionTray.tsx';
+import { CombatNote, CombatStory, CombatTray } from './trays/CombatTray.tsx';
+import { PeaceBody } from './trays/PeaceTray.tsx';
+import { ReckoningTray } from './trays/ReckoningTray.tsx';
 import './styles.css';
 import { t } from './words.ts';
 
@@ -27,6 +34,25 @@ const asIf = (question: string, option: string): Decision => ({
   options: [option],
   refused: [],
 });
+
+/** A force goes by whose it is and where it stands: `spain-force/burgos`. */
+const forceName = (id: string, name: (part: string) => string): string | undefined => {
+  const [owner, rest] = id.split('-force/');
+  const at = rest?.split('/')[0];
+  return owner && at ? `${name(owner)}, ${name(at)}` : undefined;
+};
+
+/** Questions of the end of a turn. */
+const ENDING: readonly string[] = ['disband', 'agitation', 'dynasty', 'veterans', 'veteran-lost', 'professional'];
+
+/** What is sensible without a thought: the proposal of the rules, or letting a reaction pass. */
+const PROPOSALS: readonly RegExp[] = [/\/proposal$/, /\/proposed$/, /^proposal$/, /^proposed$/, /^fight\/best$/];
+const proposed = (_: View, { kind, options, prompt }: Decision): string | undefined => {
+  if (prompt.id === 'close') return 'done';
+  if (prompt.id === 'act') return options.every((option) => option === 'end') ? 'end' : undefined;
+  const advised = PROPOSALS.flatMap((pattern) => options.find((option) => pattern.test(option)) ?? [])[0];
+  return advised ?? (kind === 'sealed' && options.includes('pass') ? 'pass' : undefined);
+};
 
 /** What an impulse asks for first: a card, or an own action; later, how much of the card is left. */
 function question({ impulse }: View, { prompt }: Decision): string | undefined {
@@ -43,10 +69,16 @@ export const parts = ({ game, words }: Given): Parts<View> => {
   const face = faces(speech);
   const say = (view: View, question: string, option: string) => face(view, asIf(question, option), option).label;
   const foreseen = ({ id, args }: Foreseen) => speech.say(`forecast/${id}`, args);
+  const called = (id: string) => speechFor(speech, undefined).name(id);
+  const tells = (log: readonly Logged[], view: View | undefined) => chronicle(speech, log, view);
+  const Fighting: Panel<TrayProps<View>> = (props) => <CombatTray {...props} name={called} chronicle={tells} />;
+  const Auction: Panel<TrayProps<View>> = (props) => <AuctionTray {...props} name={name} />;
+  const Reckoning: Panel<TrayProps<View>> = (props) => <ReckoningTray {...props} name={name} />;
+  const Peace: Panel<BodyProps<View>> = (props) => <PeaceBody {...props} name={name} />;
   const Plan: Panel<BodyProps<View>> = (props) => <PlanBody {...props} name={name} say={say} foreseen={foreseen} />;
   return {
     // Pieces to choose from are Powers, or a kind of unit of one: `spain-I23`.
-    name: (id) => (speech.has(`name/${id}`) ? name(id) : id.split('-').map(name).join(', ')),
+    name: (id) => (speech.has(`name/${id}`) ? name(id) : (forceName(id, name) ?? id.split('-').map(name).join(', '))),
     standing: (view) => ({
       title: t('urr/turn', { n: view.turn, ...yearsOf(view.turn) }),
       detail: view.impulse ? t('urr/impulse', { player: name(view.impulse.player) }) : '',
@@ -69,7 +101,30 @@ export const parts = ({ game, words }: Given): Parts<View> => {
     handSize: (view, seat) => handOf(view, seat)?.length,
     Tickets: (props) => <Tickets {...props} face={face} />,
     question,
-    body: (_, decision) => (isComposed(decision.prompt.id) ? Plan : undefined),
+    proposed,
+    body: (_, { prompt: { id } }) => (id === 'conditions' ? Peace : isComposed(id) ? Plan : undefined),
+    tray: (view, decision) => {
+      if (decision && isComposed(decision.prompt.id)) return undefined;
+      if (decision?.prompt.id === 'bid') return Auction;
+      const task = view.agenda.at(-1);
+      if (task && 'fight' in task) return Fighting;
+      return decision && ENDING.includes(decision.prompt.id) ? Reckoning : undefined;
+    },
+    chronicle: tells,
+    strokes: (log) => strokes(speech, log),
+    StoryNote: (props) => <CombatNote {...props} name={called} />,
+    Story: (props) => <CombatStory {...props} name={called} chronicle={tells} />,
+    lastStory: (log) => {
+      const at = combatsIn(log).at(-1);
+      const combat = at === undefined ? undefined : combatAt(log, at);
+      return (
+        combat && {
+          at: combat.begins,
+          over: combat.winner !== undefined,
+          powers: [combat.attack.who, combat.defence.who],
+        }
+      );
+    },
     tabs: [
       {
         id: 'powers',

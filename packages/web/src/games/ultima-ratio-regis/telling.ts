@@ -1,0 +1,125 @@
+import type { Logged } from '@quadrille/protocol';
+import type { Event } from '@quadrille/ultima-ratio-regis/events.ts';
+import type { Speech } from '../../plain/speech.ts';
+import { chronicleOf } from '../../plain/telling.ts';
+import type { Delta, Entry, Part, Stroke } from '../presenter.ts';
+import { isPlace, unitKind } from './faces.ts';
+import { leaderName, type View } from './model.ts';
+import { t } from './words.ts';
+
+const HEADINGS: readonly Event['type'][] = ['turn', 'impulse', 'turn-ends'];
+/** What the story of a combat, or another sentence, tells already. */
+const WITHIN: readonly Event['type'][] = [
+  'rolled',
+  'battlefield',
+  'changed-die',
+  'dealt',
+  'impulse-over',
+  'won',
+  'drawn',
+];
+
+const UNIT = /^([a-z_]+)-\d+$/;
+
+/** A unit by what it is and whose, also after it has gone: its id names its owner. */
+function unitName(view: View | undefined, speech: Speech, id: string): string | undefined {
+  const owner = UNIT.exec(id)?.[1];
+  if (owner === undefined || !speech.has(`name/${owner}`)) return undefined;
+  const unit = view?.units.find((each) => each.id === id);
+  const of = { power: speech.name(owner) };
+  return unit ? t('urr/unit-of', { ...of, kind: unitKind(unit) }) : t('urr/some-unit', of);
+}
+
+/** The speech with names for units and leaders, as the view knows them. */
+export const speechFor = (speech: Speech, view: View | undefined): Speech => ({
+  ...speech,
+  name: (id) =>
+    speech.has(`name/${id}`) ? speech.name(id) : (unitName(view, speech, id) ?? leaderOr(id) ?? speech.name(id)),
+});
+
+const leaderOr = (id: string): string | undefined => (leaderName(id) === id ? undefined : leaderName(id));
+
+/** Places in a sentence can be pointed at. */
+const linked = (event: Event, parts: readonly Part[], speech: Speech): readonly Part[] => {
+  const places = Object.values(event).filter((value): value is string => typeof value === 'string' && isPlace(value));
+  return places.reduce<readonly Part[]>(
+    (said, place) =>
+      said.flatMap((part) => (typeof part === 'string' ? split(part, place, speech.name(place)) : [part])),
+    parts,
+  );
+};
+
+function split(text: string, place: string, name: string): Part[] {
+  const at = text.indexOf(name);
+  if (at < 0) return [text];
+  const after = text.slice(at + name.length);
+  return [...(at > 0 ? [text.slice(0, at)] : []), { place, name }, ...(after ? [after] : [])];
+}
+
+/** The small signs of an event: what changed on a track. */
+function deltasOf(event: Event): readonly Delta[] {
+  const signed = (n: number) => (n < 0 ? `−${-n}` : `+${n}`);
+  if (event.type === 'unrest')
+    return [{ text: t('urr/delta/unrest', { by: signed(event.by), to: event.to }), way: event.by > 0 ? 'down' : 'up' }];
+  if (event.type === 'vp')
+    return [{ text: t('urr/delta/vp', { by: signed(event.by) }), icon: 'star', way: event.by < 0 ? 'down' : 'up' }];
+  if (event.type === 'morale') return [{ text: '−1', icon: 'heart', way: 'down' }];
+  return [];
+}
+
+/** The log as sentences: turns and impulses as headings, combats as stories, the same thing again counted. */
+export function chronicle(speech: Speech, log: readonly Logged[], view: View | undefined): readonly Entry[] {
+  const own = speechFor(speech, view);
+  const told = chronicleOf(own, log).flatMap((entry): Entry[] => {
+    const event = log[entry.index]?.event as Event | undefined;
+    if (!event || WITHIN.includes(event.type)) return [];
+    // A march is told once, not once more for each of its troops.
+    if (event.type === 'moved' && isMarched(log, entry.index, event)) return [];
+    return [
+      {
+        ...entry,
+        parts: linked(event, entry.parts, own),
+        deltas: deltasOf(event),
+        places: Object.values(event).filter((value): value is string => typeof value === 'string' && isPlace(value)),
+        ...(HEADINGS.includes(event.type) && { heading: true }),
+        ...(event.type === 'combat' && { story: entry.index }),
+      },
+    ];
+  });
+  return told.reduce<Entry[]>(together, []);
+}
+
+function isMarched(log: readonly Logged[], index: number, { from, to }: Extract<Event, { type: 'moved' }>): boolean {
+  for (let before = index - 1; before >= 0 && before > index - 8; before--) {
+    const event = log[before]?.event as Event | undefined;
+    if (event?.type === 'marches' || event?.type === 'lands' || event?.type === 'intercepts')
+      return event.from === from && event.to === to;
+    if (event?.type !== 'moved') return false;
+  }
+  return false;
+}
+
+/** The same sentence again is one that happened twice. */
+function together(entries: Entry[], next: Entry): Entry[] {
+  const last = entries.at(-1);
+  if (!last || last.heading || next.story !== undefined || plainOf(last) !== plainOf(next)) return [...entries, next];
+  return [...entries.slice(0, -1), { ...last, times: (last.times ?? 1) + 1 }];
+}
+
+/** A sentence without its signs. */
+export const plainOf = ({ parts }: Pick<Entry, 'parts'>): string =>
+  parts.map((part) => (typeof part === 'string' ? part : 'strong' in part ? part.strong : part.name)).join('');
+
+const LOUD: readonly Event['type'][] = ['combat', 'declares-war', 'peace', 'turn'];
+
+/** What happened when, for the line of the replay: turns are its chapters. */
+export const strokes = (speech: Speech, log: readonly Logged[]): readonly Stroke[] =>
+  chronicle(speech, log, undefined).map(({ seq, index, power }) => {
+    const event = log[index]?.event as Event | undefined;
+    return {
+      seq,
+      weight: event && LOUD.includes(event.type) ? 3 : event?.type === 'marches' || event?.type === 'played' ? 2 : 1,
+      ...(power && { power }),
+      ...(event?.type === 'turn' && { chapter: String(event.turn) }),
+    };
+  });

@@ -1,0 +1,127 @@
+import type { Logged } from '@quadrille/protocol';
+import type { Event } from '@quadrille/ultima-ratio-regis/events.ts';
+import { Dot } from '../../../ui/Emblem.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import type { BodyProps } from '../../presenter.ts';
+import type { View } from '../model.ts';
+import { t } from '../words.ts';
+
+interface PeaceProps extends BodyProps<View> {
+  readonly name: (id: string) => string;
+}
+
+type Status = Extract<Event, { type: 'status' }>;
+
+/** How the war was summed up when the negotiations began: the lines of §21.4.1 as they were told. */
+function sumIn(log: readonly Logged[], winner: string, loser: string): readonly Status[] {
+  const lines: Status[] = [];
+  for (const { event } of log.toReversed()) {
+    const each = event as Event;
+    if (each.type === 'asks-peace' || each.type === 'turn-ends') break;
+    if (each.type !== 'status') continue;
+    const sides: readonly string[] = [each.power, each.against];
+    if (sides.includes(winner) && sides.includes(loser)) lines.unshift(each);
+  }
+  return lines;
+}
+
+/** What a peace is about: the sum step by step, and the price list with what is left to spend. */
+export function PeaceBody({ view, decision, ready, choose, log, cite, plan, name }: PeaceProps) {
+  const winner = String(decision.prompt.args.power);
+  const loser = String(decision.prompt.args.loser);
+  const left = Number(decision.prompt.args.left);
+  const sum = sumIn(log, winner, loser);
+  const asked = plan.steps.filter(({ prompt }) => prompt === 'conditions').map(({ option }) => option);
+  const prices = Object.entries(view.prices).sort(([, a], [, b]) => a - b);
+  const held = Object.entries(view.holders).filter(([, holder]) => holder === winner || holder === loser);
+  return (
+    <div class="peace">
+      <section>
+        <h3>{t('urr/sum')}</h3>
+        <ul class="sum">
+          {sum.map(({ power, why, mine, theirs }, place) => (
+            <li key={place}>
+              <b>
+                {power === winner ? mine : theirs} : {power === winner ? theirs : mine}
+              </b>
+              <span class="grow">{name(why)}</span>
+              <button type="button" class="cite" onClick={() => cite('§21.4.1')}>
+                §21.4.1
+              </button>
+            </li>
+          ))}
+          <li class="total">
+            <b>{left}</b> {t('urr/conditions-left', { n: left })}
+          </li>
+        </ul>
+        {held.length > 0 && (
+          <>
+            <h3>{t('urr/given-back')}</h3>
+            <ul class="sum">
+              {held.map(([area, holder]) => (
+                <li key={area}>
+                  <Dot power={holder} name={name(holder)} small />
+                  <span class="grow">{name(area)}</span>
+                </li>
+              ))}
+            </ul>
+            <p class="meta">{t('urr/unless-asked')}</p>
+          </>
+        )}
+      </section>
+      <div class="prices" role="radiogroup" aria-label={decision.prompt.text}>
+        {prices.map(([option, cost], place) => {
+          const offered = decision.options.includes(option);
+          const times = asked.filter((each) => each === option).length;
+          return (
+            // biome-ignore lint/a11y/useSemanticElements: a row of the price list, not a form field
+            <button
+              key={option}
+              type="button"
+              role="radio"
+              class={offered ? 'opt price' : 'price none'}
+              aria-checked={ready === option}
+              disabled={!offered}
+              data-option={offered ? option : undefined}
+              onClick={() => choose(option)}
+            >
+              {offered && place < 9 && <span class="key">{place + 1}</span>}
+              <span class="grow">{demandOf(option, name)}</span>
+              {times > 0 && <b>×{times}</b>}
+              <span class="pips" role="img" aria-label={t('urr/costs', { n: cost })}>
+                {Array.from({ length: cost }, (_, pip) => (
+                  <i key={pip} class={cost <= left ? 'y' : ''} />
+                ))}
+              </span>
+            </button>
+          );
+        })}
+        {decision.options.includes('proposed') && (
+          <button type="button" class="opt" data-option="proposed" onClick={() => choose('proposed')}>
+            <Icon name="star" size={16} />
+            {t('urr/as-proposed')}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const DEMANDS = [
+  'vp',
+  'minor',
+  'break',
+  'domain',
+  'border',
+  'overseas',
+  'home-area',
+  'enclave',
+  'unrest',
+  'places',
+] as const;
+
+function demandOf(option: string, name: (id: string) => string): string {
+  const [what, thing = ''] = option.split('/');
+  const known = DEMANDS.find((each) => each === what);
+  return known ? t(`urr/demand/${known}`, { thing: name(thing) }) : name(option);
+}
