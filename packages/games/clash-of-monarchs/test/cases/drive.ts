@@ -14,18 +14,19 @@ export type Habits = Readonly<Record<string, Habit>>;
 /** The first option that a question offers. */
 export const first: Habit = ([option]) => option;
 
-/** Answers every question that a habit is there for, until none is asked any more. */
+/** Answers every question that a habit has an answer for, until none is asked any more. */
 export function go(match: Table, habits: Habits): Table {
   for (let n = 0; n < 300 && !match.result; n++) {
-    const open = match.waiting
+    const next = match.waiting
       .flatMap((seat) => match.decisions(seat).map((decision) => ({ seat, decision })))
-      .filter(({ decision }) => decision.chosen === undefined);
-    const next = open.find(({ decision }) => decision.prompt.id in habits);
-    if (!next) return match;
-    const { seat, decision } = next;
-    const habit = habits[decision.prompt.id];
-    const say = typeof habit === 'function' ? habit(decision.options, seat) : habit;
-    if (say === undefined) return match;
+      .filter(({ decision }) => decision.chosen === undefined && decision.prompt.id in habits)
+      .map(({ seat, decision }) => {
+        const habit = habits[decision.prompt.id];
+        return { seat, decision, say: typeof habit === 'function' ? habit(decision.options, seat) : habit };
+      })
+      .find(({ say }) => say !== undefined);
+    if (next?.say === undefined) return match;
+    const { seat, decision, say } = next;
     expect([decision.prompt.id, say, match.answer(seat, say, decision.stamp)]).toEqual([
       decision.prompt.id,
       say,
