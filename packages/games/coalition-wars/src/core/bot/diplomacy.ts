@@ -6,7 +6,8 @@ import { WINNING_INFLUENCE } from '../winning.ts';
 import { threatTo } from './forces.ts';
 import type { Judge } from './judge.ts';
 import { outlookOf } from './outlook.ts';
-import { forceOf } from './survey.ts';
+import { alarm } from './prizes.ts';
+import { areFriends, forceOf, type Survey } from './survey.ts';
 import { worthOf } from './worth.ts';
 
 /** A Status is as good as the prizes it opens and the dangers it shuts out. */
@@ -30,11 +31,20 @@ function balance(world: World, power: Power, status: Status): number {
   return balanceOf({ ...world, state }, power) - (status === 'neutral' ? 0.4 : 0);
 }
 
-/** What a Power could take from others as things stand, less what they could take from it. */
+/** Whoever is about to win has no friends: to stand beside him is to help him. */
+function againstTheLeader(survey: Survey, self: number): number {
+  let sum = 0;
+  for (let other = 0; other < survey.chart.ranks; other++)
+    if (other !== self && alarm(survey, other) > alarm(survey, self))
+      sum += alarm(survey, other) * (areFriends(survey, self, other) ? -2 : 1);
+  return sum;
+}
+
+/** What a Power could take from others as things stand, less what they could take from it, and what helps who leads. */
 export function balanceOf(world: World, power: Power): number {
   const { survey, rounds, prize, power: self } = outlookOf(world, power);
   const { chart, holder } = survey;
-  let sum = 0;
+  let sum = againstTheLeader(survey, self);
   for (let at = 0; at < chart.places.length; at++) {
     if (holder[at] === self) {
       if (forceOf(survey, self, at) === 0 && threatTo(survey, self, at) > 0)

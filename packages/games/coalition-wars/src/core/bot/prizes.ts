@@ -52,7 +52,7 @@ function endurance({ survey, power }: View, at: number): number {
 
 /** The nearer to victory somebody is, the more it counts what he loses. */
 export const envy = (survey: Survey, power: number): number =>
-  0.12 + 0.5 * Math.max(0, (survey.influence[power] ?? 0) / WINNING_INFLUENCE - 0.4);
+  0.12 + 0.8 * Math.max(0, (survey.influence[power] ?? 0) / WINNING_INFLUENCE - 0.4);
 
 /**
  * How near to victory somebody is, with what his Territories bring him in the next round: nobody at the table helps one
