@@ -43,6 +43,7 @@ const RARE: readonly string[] = [
   'ask/reduce-infantry',
   'ask/reduce-from',
   'ask/devastation-loss',
+  'ask/iced-in',
   'ask/prisoners-home',
   'ask/cartel-leaders',
   'ask/cartel-guns',

@@ -37,6 +37,8 @@ export function form(world: World, terms: Terms, choice: Choice): Stack {
     given.tired = 0;
     join(state, first, given);
   }
+  // Among equals in rank and SPs the first commands: the one whom the player has named (4.3.4).
+  first.leaders.sort((a, b) => Number(b === choice.commander) - Number(a === choice.commander));
   settle(world, choice.at);
   return first;
 }

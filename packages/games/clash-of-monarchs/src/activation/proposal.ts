@@ -20,7 +20,8 @@ export function proposal(world: World, terms: Terms, at: SpaceId, commander: Lea
   const all = available(world, terms, at, commander, others);
   if (terms.how === 'leader') return { ...all, leaders: commander === null ? [] : [commander], troops: {} };
   const senior = commander !== null && own !== undefined && commanderOf(world, own) === commander;
-  const leaders = commander === null ? [] : senior ? own.leaders.filter((id) => all.leaders.includes(id)) : [commander];
+  const staff = senior ? own.leaders.filter((id) => id !== commander && all.leaders.includes(id)) : [];
+  const leaders = commander === null ? [] : [commander, ...staff];
   const lone = own === undefined || isEmpty(own);
   const troops = copyTroops(lone || !senior ? all.troops : within(own.troops, all.troops));
   const choice: Choice = { at, commander, leaders: [...leaders], troops };

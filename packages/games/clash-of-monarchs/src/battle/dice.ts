@@ -3,7 +3,8 @@ import type { Rules } from '@quadrille/kernel';
 import { type Battle, battleOf, type PhaseId } from '../agenda.ts';
 import type { Cell } from '../board/tables/battle.ts';
 import { holdingSide, spaceOf, stackById } from '../facts/spaces.ts';
-import { cavalrySp, fieldArtillery, isMajor, lineCavalrySp, spOf } from '../facts/troops.ts';
+import { isInWant } from '../facts/supply.ts';
+import { cavalrySp, fieldArtillery, lineCavalrySp, spOf } from '../facts/troops.ts';
 import type { Stack } from '../state.ts';
 import { type Game, rollDie, type World } from '../world.ts';
 import { otherRole, type Role, ratingIn } from './tactics.ts';
@@ -26,7 +27,7 @@ export function terrainAndForces(world: World, task: Pick<Battle, 'at' | 'attack
   const edge = lineCavalrySp(own) - lineCavalrySp(enemy);
   if (edge >= 3) add('cavalry', 1, '15.6');
   if (edge <= -3) add('cavalry', -1, '15.6');
-  if (isMajor(own) && own.supply !== 'full') add('supply', own.supply === 'short' ? drm.short : drm.critical, '9.1.1');
+  if (isInWant(world, own)) add('supply', own.supply === 'short' ? drm.short : drm.critical, '9.1.1');
   if (role === 'defender') return list;
   if (spaceOf(world, task.at).hill) add('hills', drm.hills, '15.5');
   if (spaceOf(world, task.at).fortress > 0 && holdingSide(world, task.at) === task.defender.alliance)

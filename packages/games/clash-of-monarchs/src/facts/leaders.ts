@@ -31,8 +31,8 @@ interface Force {
 }
 
 /**
- * The Commander: the Senior Leader of the nation with most SPs; among equals the highest-ranked (4.3.4). Nations without
- * troops in the force come last.
+ * The Commander: the Senior Leader of the nation with most SPs; among equals the highest-ranked, then the first of the stack:
+ * whom its player has named (4.3.4). Nations without troops in the force come last.
  */
 export function commanderOf(world: World, force: Force): LeaderId | null {
   const ranked = [...force.leaders].sort(bySeniority(world));

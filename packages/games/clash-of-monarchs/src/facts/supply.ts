@@ -1,4 +1,5 @@
 /** Supply sources and paths (9.2, 9.3). Whether a path exists is a fact; that one has been cut is an event (9.4.1). */
+import { anyMarch } from '../agenda.ts';
 import type { Stack } from '../state.ts';
 import { type Alliance, NATIONS, type Nation, opposing, type SpaceId } from '../vocabulary.ts';
 import type { World } from '../world.ts';
@@ -189,6 +190,15 @@ export function atSource(world: World, stack: Stack, orNext: boolean): boolean {
     if (isWithin(world, nation, stack) && !isShut(world, stack.at)) return true;
     return near.some((at) => isLocalSource(world, nation, at));
   });
+}
+
+/**
+ * Whether want tells on a force: on Major Forces, and on an activated one that has become small on its march (9.1, 9.1.1).
+ */
+export function isInWant({ state }: World, stack: Stack): boolean {
+  if (stack.supply === 'full') return false;
+  const march = anyMarch(state);
+  return isMajor(stack) || (march?.stack === stack.id && march.supply !== 'full');
 }
 
 /** Major Forces with a valid path, by id. */

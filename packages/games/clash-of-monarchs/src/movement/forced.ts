@@ -6,7 +6,8 @@ import { nameOfStack } from '../changes/stacks.ts';
 import { refusing } from '../cite.ts';
 import { commanderOf, movementRating } from '../facts/leaders.ts';
 import { roadsOf } from '../facts/spaces.ts';
-import { isMajor, siegeArtillery, spOf } from '../facts/troops.ts';
+import { isInWant } from '../facts/supply.ts';
+import { siegeArtillery, spOf } from '../facts/troops.ts';
 import type { Stack } from '../state.ts';
 import { type Game, rollDie, type World } from '../world.ts';
 import { mpLeft } from './allowance.ts';
@@ -30,7 +31,7 @@ export function forcedMarchRefusal(world: World, march: March, stack: Stack): Re
 /** Die + printed MP rating, -1 for 21 SPs or more, -2 or -4 by supply: 11 wins 2 MPs. 1 SP is lost in any case. */
 export function* forceMarch(game: Game, march: March, stack: Stack): Rules {
   const roll = rollDie(game);
-  const supply = isMajor(stack) ? { full: 0, short: -2, critical: -4 }[stack.supply] : 0;
+  const supply = isInWant(game, stack) ? { full: 0, short: -2, critical: -4 }[stack.supply] : 0;
   const total = roll + movementRating(game, stack) - (spOf(stack) >= 21 ? 1 : 0) + supply;
   const won = total >= 11;
   march.forced = won ? 'won' : 'failed';

@@ -58,6 +58,9 @@ export function balticCombat(game: Game): void {
       beaten(game, foe);
       changeVp(game, 'RU', 1, 'fleet');
     }
+    if (result === 'indecisive')
+      for (const navy of ['RU', foe] as const)
+        Object.assign(state.fleets[navy], { place: 'sea', port: null, fd: false, siege: null, moved: true });
   }
   if (!hostileFleet(game)) return;
   for (const depot of state.depots) {

@@ -9,7 +9,8 @@ import { loseGun } from '../changes/losses.ts';
 import { chainOfCommand, leaderOf, nationOf } from '../facts/leaders.ts';
 import { patronOf, realmOf } from '../facts/sides.ts';
 import { findStack, forcesAt, holdingSide, spAt, spaceOf } from '../facts/spaces.ts';
-import { isMajor, siegeArtillery, together } from '../facts/troops.ts';
+import { isInWant } from '../facts/supply.ts';
+import { siegeArtillery, together } from '../facts/troops.ts';
 import { siegeFlagDrm } from '../hooks.ts';
 import { react } from '../interception/reactions.ts';
 import { withdrawIntercepted } from '../interception/withdrawal.ts';
@@ -45,7 +46,7 @@ export function siegeDrm(world: World, stack: Stack, extra = 0): SiegeDrm[] {
   if (garrisonLeader(world, stack) > 1) add('defending-leader', drm.defending_leader_def_over_1, '17.4');
   if (stack.morale !== 'good') add('demoralized', drm.besieger_demoralized, '17.4');
   if (siegeArtillery(stack) === 0) add('no-siege-guns', drm.no_siege_artillery, '17.4.6');
-  if (isMajor(stack) && stack.supply !== 'full')
+  if (isInWant(world, stack))
     add('supply', stack.supply === 'short' ? drm.besieger_short_supply : drm.besieger_critical_supply, '9.1.1');
   if (state.severe) add('weather', -1, '6.4');
   add('card', extra + siegeFlagDrm(world, stack), '8.6');

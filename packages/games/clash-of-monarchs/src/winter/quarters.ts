@@ -38,7 +38,7 @@ export function* winterQuarters(game: Game): Rules<PhaseId> {
   yield* parallel(seats.map((seat) => housing(game, seat)));
   raiseSieges(game);
   claimGround(game);
-  icedIn(game);
+  yield* icedIn(game);
   for (const stack of state.stacks) Object.assign(stack, { supply: 'full', tired: 0 });
   return 'newYear';
 }
@@ -172,13 +172,19 @@ export function goTo(game: Game, stack: Stack, to: SpaceId, far: boolean): void 
   abandonTrenches(game, from);
 }
 
-/** The Baltic freezes: Fleets leave it, the British for the North Sea (19.1.2). */
-function icedIn({ state, tell }: Game): void {
+/** The Baltic freezes: Fleets go to the Force Pool, the British one to the North Sea if its player likes (19.1.2). */
+function* icedIn({ state, tell }: Game): Rules {
   for (const navy of ['RU', 'BR', 'DA'] as const) {
     const fleet = state.fleets[navy];
     if (fleet.sea !== 'baltic' || fleet.place === 'pool' || fleet.place === 'lost') continue;
-    if (navy === 'BR') Object.assign(fleet, { place: 'sea', sea: 'north', port: null });
-    else Object.assign(fleet, { place: 'pool', port: null });
+    const stays =
+      navy === 'BR' &&
+      (yield* choose(state.seats.BR, asking('iced-in', '19.1.2'), () => [
+        option('north', true),
+        option('pool', false),
+      ]));
+    if (stays) Object.assign(fleet, { place: 'sea', sea: 'north', port: null, fd: false });
+    else Object.assign(fleet, { place: 'pool', port: null, fd: false });
     tell({ type: 'fleet', nation: navy, what: fleet.place, where: fleet.sea });
   }
 }
