@@ -53,11 +53,14 @@ export function table({ seed = 'case', player = 'player-1', turn, change, dice, 
 
 /** A seed under which the dice fall like this: no die is loaded, the match is merely one in which they do. */
 function seedFor(dice: readonly number[]): string {
-  for (let n = 0; ; n++) {
+  const key = dice.join();
+  for (let n = 0; !SEEDS.has(key); n++) {
     const random = new Random(`dice-${n}`, 'fast');
-    if (dice.every((face) => random.below(6, 'dice') + 1 === face)) return `dice-${n}`;
+    if (dice.every((face) => random.below(6, 'dice') + 1 === face)) SEEDS.set(key, `dice-${n}`);
   }
+  return SEEDS.get(key) ?? '';
 }
+const SEEDS = new Map<string, string>();
 
 function clear(state: State, player: Player): void {
   state.stage = 'impulse';

@@ -74,6 +74,15 @@ describe('U §15.1 stacking', () => {
     expect(offered).toContain('to/santo_domingo');
     expect(offered).not.toContain('to/cuba');
   });
+  test('U §15.1.1 an organizer makes room for a fifth', () => {
+    const offered = (extraordinary: boolean) =>
+      redeploy((state) => {
+        put(state, 'spain', 'I23', 'barcelona');
+        army(state, 'spain', 'toledo', 4);
+        lead(state, 'spain', 'L27', 'spain-2', extraordinary);
+      }).includes('to/toledo');
+    expect([offered(false), offered(true)]).toEqual([false, true]);
+  });
   test('U §15.1.1 a fortress counts only when it is besieged', () => {
     const inside = (besieged: boolean) =>
       redeploy((state) => {

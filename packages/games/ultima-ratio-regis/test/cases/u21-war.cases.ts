@@ -235,6 +235,24 @@ describe('U §21.1 alliances', () => {
 });
 
 describe('U §21.2.5 morale', () => {
+  test('U §18.3 a key area in revolt costs no morale until an enemy controls it; then it does', () => {
+    // Palermo is a key area of Spain.
+    const match = table({
+      player: FRENCH,
+      dice: [6, 1],
+      change: (state) => {
+        war(state, 'spain', 'france');
+        state.rebellions.palermo = 2;
+        state.holders.syracuse = 'france';
+        put(state, 'france', 'I23', 'palermo');
+      },
+    });
+    expect(stateOf(match).wars[0]?.taken).toEqual([0, 0]);
+    answer(match, `${FRENCH} act/france/subjugate/palermo`);
+    onwards(match, ['act']);
+    expect(stateOf(match).holders.palermo).toBe('france');
+    expect(stateOf(match).wars[0]?.taken).toEqual([0, 1]);
+  });
   test('U §21.2.5 a key area of an allied minor costs its ally a point', () => {
     const match = spain({
       change: (state) => {

@@ -1,5 +1,6 @@
 /** The cases of Ultima Ratio Regis, chapter by chapter. */
 import './u07-setup.cases.ts';
+import './u07-entry.cases.ts';
 import './u08-sequence.cases.ts';
 import './u09-actions.cases.ts';
 import './u11-bases.cases.ts';
@@ -32,3 +33,6 @@ import { shown } from '../table.ts';
 test('what play by chance hardly ever comes to is shown by a case', () => {
   expect(BY_CASE.filter((each) => !shown.has(each))).toEqual([]);
 });
+
+import './u24-reckoning.cases.ts';
+import './u26-special-wars.cases.ts';
