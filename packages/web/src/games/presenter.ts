@@ -128,6 +128,8 @@ export interface BodyProps<View> extends PanelProps<View>, Weighed {
   readonly take: (option: string) => void;
   readonly log: readonly Logged[];
   readonly cite: (section: string) => void;
+  /** On a phone: nothing stands below the map. */
+  readonly small: boolean;
   /** Lights places on the map, or brings them into sight. */
   readonly point: (places: readonly string[]) => void;
   readonly seek: (places: readonly string[]) => void;

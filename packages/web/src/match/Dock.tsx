@@ -13,7 +13,7 @@ import { Questions } from './Questions.tsx';
 import { Refusals } from './Refusals.tsx';
 import { Rest } from './Rest.tsx';
 import { Deltas, Sentence } from './Sentence.tsx';
-import { openRules, useSeen } from './seen.ts';
+import { narrow, openRules, useSeen } from './seen.ts';
 
 interface DockProps {
   readonly decision: Decision;
@@ -143,6 +143,7 @@ function Inside({ Body, decision, choices }: DockProps & { readonly Body: Panel<
         piece.value = each;
       }}
       explain={match.explain}
+      small={narrow.value}
       seek={(places) => {
         sought.value = places;
       }}

@@ -1,4 +1,4 @@
-import { narrow } from '../../../match/seen.ts';
+import { useEffect } from 'preact/hooks';
 import type { IconName } from '../../../sprite/icons.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { cardOf } from '../model.ts';
@@ -19,7 +19,8 @@ const isUse = (head: string): head is Use => head in ICONS;
 const cardIn = (option: string): string => option.split('/')[1] ?? '';
 
 /** The Strategy Card Segment: the card in hand with all its uses, or the hand to choose from and what needs no card. */
-export function CardsBody({ decision, choices, ready, choose, point }: Body) {
+export function CardsBody({ decision, choices, ready, choose, point, small, explain }: Body) {
+  useEffect(explain, [decision.stamp]);
   const { piece } = choices;
   const card = piece === undefined ? undefined : cardOf(piece);
   if (piece !== undefined && card)
@@ -58,7 +59,7 @@ export function CardsBody({ decision, choices, ready, choose, point }: Body) {
     );
   return (
     <div class="com-body">
-      {narrow.value && (
+      {small && (
         <ul class="tickets-row">
           {choices.groups.map(({ piece: id }, place) => (
             <li key={id}>
@@ -67,7 +68,7 @@ export function CardsBody({ decision, choices, ready, choose, point }: Body) {
           ))}
         </ul>
       )}
-      {!narrow.value && choices.groups.length > 0 && <p class="march-hint meta">{t('com/choose-a-card')}</p>}
+      {!small && choices.groups.length > 0 && <p class="march-hint meta">{t('com/choose-a-card')}</p>}
       <div class="opts" role="radiogroup" aria-label={decision.prompt.text}>
         {choices.listed.map((choice) => (
           <Chip key={choice.option} choice={choice} ready={ready} choose={choose} point={point} />

@@ -63,7 +63,13 @@ export function CommandsBody({ view, decision, choices, ready, choose, take, poi
             </span>
           );
         })}
-        <Elsewhere title={t('com/other-leaders', { n: others.length })} choices={others} />
+        <Elsewhere
+          ready={ready}
+          choose={choose}
+          point={point}
+          title={t('com/other-leaders', { n: others.length })}
+          choices={others}
+        />
       </div>
     </div>
   );

@@ -12,7 +12,8 @@ import { type Body, Chip, Elsewhere, headOf, Refused } from './parts.tsx';
 const GOES: readonly string[] = ['march', 'step'];
 
 /** The march as an order: where it goes stop by stop, what each leg costs and may bring, and what else may be done. */
-export function MarchBody({ view, decision, choices, ready, preview, choose, point, seek }: Body) {
+export function MarchBody({ view, decision, choices, ready, preview, choose, point, seek, explain }: Body) {
+  useEffect(explain, [decision.stamp]);
   const march = marchIn(view);
   const stack = view.stacks.find(({ id }) => id === march?.stack);
   const route = routeIn(preview);
@@ -69,7 +70,13 @@ export function MarchBody({ view, decision, choices, ready, preview, choose, poi
           .map(({ id, sentence }) => (
             <Refused key={id} label={t(`com/refused-${headOf(id) as 'entrench' | 'force'}`)} why={sentence} />
           ))}
-        <Elsewhere title={t('com/elsewhere', { n: goes.length })} choices={[...goes, ...choices.further]} />
+        <Elsewhere
+          ready={ready}
+          choose={choose}
+          point={point}
+          title={t('com/elsewhere', { n: goes.length })}
+          choices={[...goes, ...choices.further]}
+        />
       </div>
     </div>
   );

@@ -1,6 +1,5 @@
 /** Small parts that the bodies of the dock are made of. */
 import type { ComponentChildren } from 'preact';
-import { OptionChip } from '../../../match/OptionChip.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { Choice } from '../../choices.ts';
 import type { BodyProps } from '../../presenter.ts';
@@ -61,14 +60,19 @@ export const Refused = ({ label, why }: { readonly label: string; readonly why: 
   </span>
 );
 
+interface ElsewhereProps extends Omit<ChipProps, 'choice'> {
+  readonly title: string;
+  readonly choices: readonly Choice[];
+}
+
 /** Many places: chosen on the map, and listed here for the keyboard and for readers. */
-export const Elsewhere = ({ title, choices }: { readonly title: string; readonly choices: readonly Choice[] }) =>
+export const Elsewhere = ({ title, choices, ...more }: ElsewhereProps) =>
   choices.length === 0 ? null : (
     <details class="elsewhere">
       <summary>{title}</summary>
       <div class="opts" role="radiogroup" aria-label={title}>
         {choices.map((choice) => (
-          <OptionChip key={choice.option} choice={choice} />
+          <Chip key={choice.option} choice={choice} {...more} />
         ))}
       </div>
     </details>

@@ -111,6 +111,15 @@ export const basics: readonly RuleSection[] = [
     ],
   },
   {
+    id: '7',
+    title: 'A Turn',
+    body: [
+      'One card: to activate forces, on the map or in a Theater box, to end an Armistice, in the colonies, or as its event. Instead of a card you may make an Admin March.',
+      'Besides: one card to buy Supply Actions; Supply Actions in the Supply Segment, for sieges, and at the end; transfers of Light units at the start of the Strategy Card Segment.',
+      'At any time of the Turn: one leader who rides alone, one Admin March of a Minor Force, and a move of a Fleet.',
+    ],
+  },
+  {
     id: '8',
     title: 'Strategy cards',
     body: [
