@@ -10,7 +10,7 @@ import { atWar } from '../facts/relations.ts';
 import { isHome, ownerOf, possessionsOf, tenureOf } from '../facts/titles.ts';
 import { commandOf, unitsAt } from '../facts/units.ts';
 import { rebel, rebelliousAreas, rebelliousLand } from '../special-areas/rebellions.ts';
-import type { Area, Power } from '../vocabulary.ts';
+import type { Area, CardId, Power } from '../vocabulary.ts';
 import type { Game, World } from '../world.ts';
 import type { Verbs } from './event.ts';
 import { landedBy } from './landing.ts';
@@ -98,7 +98,8 @@ export const AREA_VERBS: Verbs<
     for (let left = n; left > 0; left--) {
       const open = () => colonies(game, power).filter((area) => where === null || landedBy(game, card).includes(area));
       if (!plays(game, power) || open().length === 0) return;
-      yield* foundColony(game, power, open);
+      const founded = yield* foundColony(game, power, open);
+      if (founded !== null) game.state.inForce.push(foundedBy(card, founded));
     }
   },
   landing(game, { power, theaters, areas, n, colony_if }, { card }) {
@@ -159,14 +160,18 @@ export const colonies = (world: World, power: Power): Area[] =>
   );
 
 /** The Power may flip one overseas domain to a home area. */
-export function* foundColony(game: Game, power: Power, open: () => readonly Area[]): Rules {
+export function* foundColony(game: Game, power: Power, open: () => readonly Area[]): Rules<Area | null> {
   const player = playerOf(game, power);
   const area = yield* choose(player, ask('colony', '§18.7', { power }, power), () => [
     ...open().map((each) => option(`colony/${each}`, each)),
     option('colony/none', null),
   ]);
   if (area !== null) setTitle(game, area, `home:${power}`);
+  return area;
 }
+
+/** How the state remembers which colony a card has founded in this turn. */
+export const foundedBy = (card: CardId, area: Area): string => `founded/${card}/${area}`;
 
 /** Asks whether a single area becomes a colony. */
 export function* maybeColony(game: Game, power: Power, area: Area): Rules {

@@ -54,7 +54,8 @@ export const AUCTION_VERBS: Verbs<
     if (takes) {
       enterMinor(game, minor);
       for (const province of takes)
-        for (const area of game.data.provinces.get(province)?.areas ?? []) setTitle(game, area, `minor:${minor}`);
+        for (const area of game.data.provinces.get(province)?.areas ?? [])
+          if (game.data.minors[minor].home.includes(area)) setTitle(game, area, `minor:${minor}`);
     }
     if (minorRealm(game, minor)) allyByAuction(game, minor, power);
   },

@@ -13,8 +13,17 @@ import { playerOf, plays, powersOf } from '../facts/realms.ts';
 import { ownerOf } from '../facts/titles.ts';
 import { available, commandOf, isTroop, leadersOf, placeOf, troopsAt } from '../facts/units.ts';
 import type { Unit } from '../state.ts';
-import { type Area, type LeaderId, type Power, THEATERS, type Theater, type UnitKind } from '../vocabulary.ts';
+import {
+  type Area,
+  type CardId,
+  type LeaderId,
+  type Power,
+  THEATERS,
+  type Theater,
+  type UnitKind,
+} from '../vocabulary.ts';
 import type { Game, World } from '../world.ts';
+import { foundedBy } from './areas.ts';
 import type { Verbs } from './event.ts';
 
 export const UNIT_VERBS: Verbs<
@@ -45,10 +54,10 @@ export const UNIT_VERBS: Verbs<
       build(game, power, kind, area);
   },
   /** In a colony (318) or a controlled port (1406) if the card says so, otherwise in one that the Power owns; as any squadron, it begins under repair (§9.2). */
-  *squadron(game, { power, unit: kind, n, at }) {
+  *squadron(game, { power, unit: kind, n, at }, { card }) {
     for (let left = n; left > 0; left--) {
       if (!plays(game, power) || available(game, power, kind) <= 0) return;
-      const harbours = () => harboursFor(game, power, at);
+      const harbours = () => harboursFor(game, power, at, card);
       const to = yield* where(game, power, kind, harbours);
       if (to === null) return;
       build(game, power, kind, to);
@@ -168,13 +177,16 @@ function* where(game: Game, power: Power, kind: UnitKind, open: () => readonly A
   );
 }
 
-function harboursFor(game: Game, power: Power, at: string | null): Area[] {
+/** A squadron of a card that has founded a colony is built there, or in another colony if none was founded (318). */
+function harboursFor(game: Game, power: Power, at: string | null, card: CardId): Area[] {
   const all = squadronGround(game, power);
   if (at === null) return all;
   if (game.data.areas.has(at) && isPort(game, power, at)) return [at];
-  const asked = all.filter((area) =>
-    at === 'colony' ? !onMainMap(game, area) : area === at || theaterOf(game, area) === at,
-  );
+  if (at === 'colony') {
+    const founded = all.filter((area) => game.state.inForce.includes(foundedBy(card, area)));
+    return founded.length > 0 ? founded : all.filter((area) => !onMainMap(game, area));
+  }
+  const asked = all.filter((area) => area === at || theaterOf(game, area) === at);
   return asked.length > 0 ? asked : all;
 }
 

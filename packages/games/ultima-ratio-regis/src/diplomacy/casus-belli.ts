@@ -1,6 +1,6 @@
 /** Casus belli: the justification to declare war (§21.2.2). */
 import { plays } from '../facts/realms.ts';
-import { allied, atWar, hasClaim, samePlayer, warBetween } from '../facts/relations.ts';
+import { atWar, forcedPeace, hasClaim, samePlayer, warBetween } from '../facts/relations.ts';
 import { homeProvinces, isPower, ownerOf } from '../facts/titles.ts';
 import type { CardId, Owner, Power } from '../vocabulary.ts';
 import type { Game, World } from '../world.ts';
@@ -19,12 +19,12 @@ export function landlords(world: World, of: Power): Power[] {
   return [...new Set(owners)].filter((owner): owner is Power => isPower(owner) && owner !== of);
 }
 
-/** Gives a Power casus belli against another; ignored at war, between allies, and between Powers of one player. */
+/** Gives a Power casus belli against another; ignored at war, in forced peace (§21.1.3, §21.4.4), and for one player's Powers. */
 export function giveClaim(game: Game, of: Power, against: Owner, why: string): void {
   const { state } = game;
   if (!plays(game, of) || (isPower(against) && !plays(game, against))) return;
   if (of === against || samePlayer(game, of, against) || atWar(game, of, against)) return;
-  if (isPower(against) && allied(game, of, against)) return;
+  if (isPower(against) && forcedPeace(game, of, against)) return;
   if (hasClaim(game, of, against)) return;
   state.claims.push({ of, against });
   game.tell({ type: 'casus-belli', power: of, against, why });

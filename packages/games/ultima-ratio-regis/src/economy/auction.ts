@@ -76,19 +76,28 @@ export function* auction(game: Game, task: TaskOf<'auction'>): Rules {
   game.tell({ type: 'bid', power: bid.power, prize: what, bid: bid.bid });
 }
 
-/** Powers of a player that cannot raise, and why not. */
+/** Bids that one might think of, and why they are not made: beyond the limit of a Power, or by one that may not bid. */
 const silent = (world: World, task: TaskOf<'auction'>, player: Player): Refused[] =>
-  powersOf(world, player)
-    .filter((power) => !raises(world, task, player).some((each) => each.power === power))
-    .map((power) => ({
-      id: `bid/${power}/${(task.best?.bid ?? 0) + 1}`,
-      code: mayBid(world, power, task.prize) ? 'over-its-limit' : 'may-not-bid',
-      args: { power, limit: Math.max(0, bidLimit(world, power, task.prize)) },
+  powersOf(world, player).flatMap((power) => {
+    const limit = Math.max(0, bidLimit(world, power, task.prize));
+    const may = mayBid(world, power, task.prize);
+    const code = may ? 'over-its-limit' : 'may-not-bid';
+    const least = (task.best?.bid ?? 0) + 1;
+    return [...bidsUpTo(power, Math.max(least, may ? limit + 1 : least), HIGHEST)].map(({ id }) => ({
+      id,
+      code,
+      args: { power, limit },
       cite: '§19.3.1',
     }));
+  });
+
+/** No Power has so much vitality. */
+const HIGHEST = 10;
 
 const bidsUpTo = (power: Power, least: number, most: number) =>
-  Array.from({ length: most - least + 1 }, (_, i) => option(`bid/${power}/${least + i}`, { power, bid: least + i }));
+  Array.from({ length: Math.max(0, most - least + 1) }, (_, i) =>
+    option(`bid/${power}/${least + i}`, { power, bid: least + i }),
+  );
 
 /** The highest bidder raises its unrest by its bid and takes the prize; without a bid the event is void. */
 function settle(game: Game, task: TaskOf<'auction'>): void {

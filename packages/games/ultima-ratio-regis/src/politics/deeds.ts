@@ -74,9 +74,9 @@ function colonyDeeds(game: Game, power: Power): Deed[] {
   if (specialsOf(game, power, 'colony_action').length === 0 || game.state.inForce.includes(used)) return [];
   if (colonies(game, power).length === 0) return [];
   return [
-    deed('colony', () => {
+    deed('colony', function* (): Rules {
       game.state.inForce.push(used);
-      return foundColony(game, power, () => colonies(game, power));
+      yield* foundColony(game, power, () => colonies(game, power));
     }),
   ];
 }
