@@ -1,5 +1,6 @@
 /** The chapters as a table. Between two of these a match can be stored and resumed. */
 import type { Rules } from '@quadrille/kernel';
+import { march } from './actions/strategic.ts';
 import { agenda } from './agenda.ts';
 import { aftermath } from './combat/aftermath.ts';
 import { combat } from './combat/combat.ts';
@@ -46,6 +47,7 @@ export const phases: Readonly<Record<PhaseId, (game: Game) => Rules<PhaseId>>> =
   subjugate,
   seek,
   voyage,
+  column: march,
   piracy,
   adrift,
   crowded: dispersal,

@@ -66,14 +66,24 @@ function squadronSteps(game: Game, power: Power, kind: UnitKind): Step[] {
 }
 
 function fortressSteps(game: Game, power: Power): Step[] {
-  return fortressGround(game, power).map((at) => ({
-    id: `fortress/${at}`,
-    cost: 2,
-    run: straight(() => {
-      game.state.fortresses[at] = { owner: power, done: true };
-      game.tell({ type: 'fortress-done', power, at });
-    }),
-  }));
+  return fortressGround(game, power).flatMap((at) => [
+    {
+      id: `fortress/${at}`,
+      cost: 2,
+      run: straight(() => {
+        game.state.fortresses[at] = { owner: power, done: true };
+        game.tell({ type: 'fortress-done', power, at });
+      }),
+    },
+    {
+      id: `fort/${at}`,
+      cost: 1,
+      run: straight(() => {
+        game.state.fortresses[at] = { owner: power, done: false };
+        game.tell({ type: 'fortress-begun', power, at });
+      }),
+    },
+  ]);
 }
 
 const leaderSteps = (game: Game, power: Power): Step[] =>

@@ -1,5 +1,6 @@
 /** Strategic movement (§10). */
 import { ask, choose, option, plan, type Rules } from '@quadrille/kernel';
+import { finishTask, taskOf } from '../agenda.ts';
 import { move } from '../changes/units.ts';
 import { basesFor, galleysAllow, hasBase, seaways } from '../facts/bases.ts';
 import { controlledBy, holdsGround } from '../facts/control.ts';
@@ -17,10 +18,11 @@ import {
   leadersOf,
   ownSquadronsAt,
   ownTroopsAt,
+  unitOf,
 } from '../facts/units.ts';
 import type { Leader, Unit } from '../state.ts';
 import type { TaskOf } from '../tasks.ts';
-import type { Area, Place, Power, Sea } from '../vocabulary.ts';
+import type { Area, Power, Sea } from '../vocabulary.ts';
 import type { Game } from '../world.ts';
 import { corpsDeeds, isCombined } from './allies.ts';
 import { type Deed, deed } from './deed.ts';
@@ -164,40 +166,51 @@ export function* moveSquadron(game: Game, power: Power, unit: Unit): Rules {
   if (to !== null) move(game, unit, to);
 }
 
-/** A leader moves with up to four troops or squadrons, taking up and leaving on the way (§10.3). */
+/** A leader moves with up to four troops or squadrons; first he is given to one of them (§10.3). */
 function* column(game: Game, power: Power, leader: Leader): Rules {
-  const player = playerOf(game, power);
-  const first = yield* choose(player, ask('column', '§10.3', { power, leader: leader.id }, power), () =>
+  const first = yield* choose(playerOf(game, power), ask('column', '§10.3', { power, leader: leader.id }, power), () =>
     recruits(game, power).map((unit) => option(`with/${unit.id}`, unit)),
   );
   leader.on = first.id;
-  const train = [first];
-  const left: Unit[] = [];
-  const visited: Place[] = [first.at];
-  for (;;) {
-    const step = yield* plan(player, ask('column-step', '§10.3', { power, leader: leader.id }, power), () => [
-      ...joinable(game, power, first, train)
-        .filter((unit) => !left.includes(unit))
-        .map((unit) => option(`take/${unit.id}`, { take: unit })),
-      ...train
-        .filter((unit) => unit !== first && canStay(game, power, unit, train))
-        .map((unit) => option(`leave/${unit.id}`, { leave: unit })),
-      ...legs(game, power, first, train)
-        .filter(({ to }) => !visited.includes(to))
-        .map(({ to, way }) => option(`go/${to}`, { to, way })),
-    ]);
-    if (step === null) return;
-    if ('take' in step) {
-      train.push(step.take);
-      continue;
-    }
-    if ('leave' in step) {
-      left.push(...train.splice(train.indexOf(step.leave), 1));
-      continue;
-    }
-    visited.push(step.to);
-    if (yield* go(game, power, train, step.to, step.way)) return;
+  game.state.agenda.push({
+    do: 'column',
+    power,
+    leader: leader.id,
+    train: [first.id],
+    left: [],
+    visited: [first.at],
+  });
+}
+
+/** He takes up and leaves on the way, and goes on after a crossing that was not stopped. */
+export function* march(game: Game): Rules<'agenda'> {
+  const task = taskOf(game, 'column');
+  const { power, leader, visited, left } = task;
+  const train = task.train.map((id) => unitOf(game, id));
+  const [first] = train;
+  if (!first || first.at !== visited.at(-1)) {
+    finishTask(game, task);
+    return 'agenda';
   }
+  const step = yield* plan(playerOf(game, power), ask('column-step', '§10.3', { power, leader }, power), () => [
+    ...joinable(game, power, first, train)
+      .filter(({ id }) => !left.includes(id))
+      .map((unit) => option(`take/${unit.id}`, { take: unit })),
+    ...train
+      .filter((unit) => unit !== first && canStay(game, power, unit, train))
+      .map((unit) => option(`leave/${unit.id}`, { leave: unit })),
+    ...legs(game, power, first, train)
+      .filter(({ to }) => !visited.includes(to))
+      .map(({ to, way }) => option(`go/${to}`, { to, way })),
+  ]);
+  if (step === null) finishTask(game, task);
+  else if ('take' in step) task.train.push(step.take.id);
+  else if ('leave' in step) left.push(...task.train.splice(task.train.indexOf(step.leave.id), 1));
+  else {
+    visited.push(step.to);
+    yield* go(game, power, train, step.to, step.way);
+  }
+  return 'agenda';
 }
 
 /** Units that a leader can be given for the movement. */
@@ -249,12 +262,8 @@ function legs(game: Game, power: Power, first: Unit, train: readonly Unit[]): Le
     .map(([to, way]) => ({ to, way }));
 }
 
-/** The column goes on; true if it meets the enemy at sea, which ends its movement one way or the other. */
-function* go(game: Game, power: Power, train: readonly Unit[], to: Area | Sea, way: Way): Rules<boolean> {
-  if (isSea(to) || train.some(isSquadron)) {
-    for (const unit of train) move(game, unit, to);
-    return false;
-  }
-  yield* sendTroops(game, power, train, to, way);
-  return game.state.agenda.at(-1)?.do === 'voyage';
+/** The column goes on; where enemy fleets wait it has to get past them first. */
+function* go(game: Game, power: Power, train: readonly Unit[], to: Area | Sea, way: Way): Rules {
+  if (isSea(to) || train.some(isSquadron)) for (const unit of train) move(game, unit, to);
+  else yield* sendTroops(game, power, train, to, way);
 }

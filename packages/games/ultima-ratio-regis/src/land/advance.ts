@@ -16,10 +16,12 @@ import type { Unit } from '../state.ts';
 import type { March } from '../tasks/land.ts';
 import type { Area, Power } from '../vocabulary.ts';
 import type { Game } from '../world.ts';
+import { battle, opponent } from './arrive.ts';
 import { goals } from './march.ts';
 import { afterRelief } from './relief.ts';
 import { maySubjugate } from './subjugation.ts';
 
+/** A second enemy in the area is fought too; then the force takes control, goes on, or stays. */
 export function* advance(game: Game): Rules<'agenda'> {
   const task = taskOf(game, 'advance');
   const { march } = task;
@@ -32,6 +34,11 @@ export function* advance(game: Game): Rules<'agenda'> {
   besiege(game, power, at);
   const won = march.last === 'attack';
   march.last = null;
+  const another = won ? opponent(game, march) : null;
+  if (another !== null) {
+    yield* battle(game, march, another, march.from);
+    return 'agenda';
+  }
   if (won && (yield* conquers(game, power, at))) {
     march.left = 0;
     takeControl(game, power, at);

@@ -48,7 +48,7 @@ function enter(game: Game, march: March): void {
 }
 
 /** The Power whose troops bar the way: the enemy with the most, in a tie the first of the war card (§26.2). */
-function opponent(world: World, { power, to }: March): Power | null {
+export function opponent(world: World, { power, to }: March): Power | null {
   const independent = tenureOf(world, to).as === 'independent';
   const counts = new Map<Power, number>();
   for (const unit of troopsAt(world, to)) {
@@ -63,7 +63,7 @@ function opponent(world: World, { power, to }: March): Power | null {
 }
 
 /** A battle in the field; before a besieged fortress of one's own or of a friend it relieves it (§13.3.5). */
-function* battle(game: Game, march: March, enemy: Power, from: string): Rules {
+export function* battle(game: Game, march: March, enemy: Power, from: string): Rules {
   const { power, to } = march;
   const relieved = game.state.sieges[to]?.by === enemy ? relievedAt(game, power, to) : null;
   const cause: Cause = march.landing ? 'landing' : relieved !== null ? 'relief' : 'field';

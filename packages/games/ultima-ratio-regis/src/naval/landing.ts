@@ -66,6 +66,7 @@ function* landArmy(game: Game, power: Power, leader: Leader, at: Area): Rules {
 /** Enemy or independent coasts within the operating distance; between maps for one troop only (§12.3.1, §12.3.3). */
 function beaches(world: World, power: Power, from: Area, units: readonly Unit[]): Area[] {
   const distance = operatingDistance(world);
+  const ways = crossings(world, power, from);
   return SEAS.filter((sea) => distanceFrom(world, from, sea) <= distance)
     .flatMap((sea) => coastsOf(world, sea))
     .filter((area, i, all) => all.indexOf(area) === i && area !== from)
@@ -77,7 +78,7 @@ function beaches(world: World, power: Power, from: Area, units: readonly Unit[])
         units.every((unit) => minorMayBe(world, unit, area)) &&
         (units.length === 1 || sheetOf(world, area) === sheetOf(world, from)) &&
         units.length <= areaLimit(world, area) &&
-        crossing(world, power, from, area).length > 0,
+        seasOf(world, area).some((sea) => ways.has(sea)),
     );
 }
 
@@ -118,27 +119,37 @@ function* land(game: Game, power: Power, leader: Leader | null, units: readonly 
   });
 }
 
-/** The seas between two coasts, by the shortest way that the escort can sail (§12.3.2, §18.6). */
-function crossing(world: World, power: Power, from: Area, to: Area): Sea[] {
+/** The seas between two coasts, past as few enemy fleets as can be (§12.3.2). */
+function crossing(world: World, power: Power, from: Area, to: Area): readonly Sea[] {
+  const ways = crossings(world, power, from);
+  const [best] = seasOf(world, to)
+    .flatMap((sea) => ways.get(sea) ?? [])
+    .sort((a, b) => a.dangers - b.dangers);
+  return best?.seas ?? [];
+}
+
+interface Crossing {
+  readonly seas: readonly Sea[];
+  readonly dangers: number;
+}
+
+/** All seas that the escort of a port can sail to, with the safest way to each (§18.6). */
+function crossings(world: World, power: Power, from: Area): ReadonlyMap<Sea, Crossing> {
+  const best = new Map<Sea, Crossing>();
   const [escort] = escortFleet(world, power, from);
-  const ends = seasOf(world, to);
-  const sails = (sea: Sea): boolean => escort !== undefined && galleysAllow(world, escort, sea);
-  let ways: Sea[][] = seasOf(world, from)
-    .filter(sails)
-    .map((sea) => [sea]);
-  const seen = new Set<Sea>(ways.flat());
-  while (ways.length > 0) {
-    const found = ways.find((way) => ends.includes(way.at(-1) ?? 'pacific'));
-    if (found) return found;
-    ways = ways.flatMap((way) => {
-      const here = way.at(-1);
-      if (here === undefined) return [];
-      const next = seasNextTo(world, here).filter(
-        (sea) => !seen.has(sea) && sails(sea) && straitsAllow(world, power, here, sea),
-      );
-      for (const sea of next) seen.add(sea);
-      return next.map((sea) => [...way, sea]);
-    });
+  if (escort === undefined) return best;
+  const open: Crossing[] = [];
+  const sail = (seas: readonly Sea[], sea: Sea, dangers: number): void => {
+    if (galleysAllow(world, escort, sea))
+      open.push({ seas: [...seas, sea], dangers: dangers + (isContested(world, power, sea) ? 1 : 0) });
+  };
+  for (const sea of seasOf(world, from)) sail([], sea, 0);
+  for (const way of open) {
+    const here = way.seas.at(-1);
+    if (here === undefined || (best.get(here)?.dangers ?? Number.POSITIVE_INFINITY) <= way.dangers) continue;
+    best.set(here, way);
+    for (const next of seasNextTo(world, here))
+      if (straitsAllow(world, power, here, next)) sail(way.seas, next, way.dangers);
   }
-  return [];
+  return best;
 }

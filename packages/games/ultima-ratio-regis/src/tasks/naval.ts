@@ -1,6 +1,6 @@
 /** Movements at sea. */
 import type { UnitId } from '../state.ts';
-import type { Area, LeaderId, Power, Sea } from '../vocabulary.ts';
+import type { Area, LeaderId, Place, Power, Sea } from '../vocabulary.ts';
 import type { SideId } from './combat.ts';
 import type { March } from './land.ts';
 
@@ -33,6 +33,16 @@ export type NavalTask =
       readonly landing: March | null;
       readonly repatriation: boolean;
       last: SideId | 'drawn' | null;
+    }
+  /** A leader on his way with troops or squadrons, which may be stopped at sea (§10.3). */
+  | {
+      do: 'column';
+      readonly power: Power;
+      readonly leader: LeaderId;
+      /** The leader's own unit comes first. */
+      readonly train: UnitId[];
+      readonly left: UnitId[];
+      readonly visited: Place[];
     }
   /** A squadron has no base, or its port is lost (§11.1.1). */
   | { do: 'adrift'; readonly unit: UnitId }
