@@ -135,7 +135,7 @@ function appoint(game: Game, power: Power): void {
   game.tell({ type: 'leader-built', power, leader: id, extraordinary: 'ordinary' });
 }
 
-/** The place where a troop is wanted most: key areas and borders, where few stand. */
+/** The place where a troop is wanted most: key areas and borders of its own land, where few stand; the elite stays at home. */
 function suggestedTroop(game: Game, power: Power, kind: TroopKind): Area | undefined {
   if (available(game, power, kind) <= 0) return undefined;
   const weight = (area: Area): number => {
@@ -143,5 +143,6 @@ function suggestedTroop(game: Game, power: Power, kind: TroopKind): Area | undef
     const here = game.state.units.filter(({ at }) => at === area).length;
     return (groundOf(game, area).key ? 3 : 0) + border - (here === 0 || here > 2 ? here * 2 : 0);
   };
-  return reach(game, power, kind).sort((a, b) => weight(b) - weight(a))[0];
+  const land = kind === 'I34' ? troopGround(game, power, kind) : reach(game, power, kind);
+  return land.filter((area) => ownerOf(game, area) === power).sort((a, b) => weight(b) - weight(a))[0];
 }

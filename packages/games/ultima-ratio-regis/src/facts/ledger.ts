@@ -42,9 +42,17 @@ export function ledgerOf(world: World, power: Power): LedgerLine[] {
     { why: 'leaders', by: -state.leaders.filter((leader) => leader.power === power).length },
     { why: 'fortresses', by: -Object.values(state.fortresses).filter(({ owner }) => owner === power).length },
     { why: 'rebellions', by: -rebellionCost(world, power) },
-    { why: 'industry', by: realmOf(world, power).technologies.includes('industrial') ? INDUSTRY : 0 },
   ];
-  return lines.filter(({ by }) => by !== 0);
+  const saved = realmOf(world, power).technologies.includes('industrial') ? INDUSTRY : 0;
+  const industry: LedgerLine = { why: 'industry', by: Math.min(saved, totalsOf(lines).expenses) };
+  return [...lines, industry].filter(({ by }) => by !== 0);
+}
+
+/** What comes in, and what is spent: Industrial Technology lowers expenses, at most to nothing (card 004). */
+export function totalsOf(lines: readonly LedgerLine[]): { readonly income: number; readonly expenses: number } {
+  const sum = (those: readonly LedgerLine[]): number => those.reduce((total, { by }) => total + by, 0);
+  const spent = lines.filter(({ why, by }) => by < 0 || why === 'industry');
+  return { income: sum(lines.filter((line) => !spent.includes(line))), expenses: 0 - sum(spent) };
 }
 
 /** Income less expenses: what unrest falls by, or rises by if it is negative. */

@@ -7,7 +7,7 @@ import { changeUnrest, gainVp } from '../changes/tracks.ts';
 import { goHome } from '../diplomacy/homecoming.ts';
 import { commercialCompetition } from '../economy/competition.ts';
 import { isArea } from '../facts/ground.ts';
-import { embattled, ledgerOf } from '../facts/ledger.ts';
+import { embattled, ledgerOf, totalsOf } from '../facts/ledger.ts';
 import { minorSpecials } from '../facts/realms.ts';
 import { powersAtWarWith } from '../facts/relations.ts';
 import { tenureOf } from '../facts/titles.ts';
@@ -109,9 +109,7 @@ const isForeign = (world: World, area: string): boolean => {
 /** Step 3: what income exceeds expenses by lowers unrest; the other way round it rises (§24.1.1). */
 function economy(game: Game): void {
   for (const { power } of game.state.realms) {
-    const lines = ledgerOf(game, power);
-    const income = lines.reduce((sum, { by }) => sum + Math.max(0, by), 0);
-    const expenses = lines.reduce((sum, { by }) => sum - Math.min(0, by), 0);
+    const { income, expenses } = totalsOf(ledgerOf(game, power));
     game.tell({ type: 'income', power, income, expenses });
     changeUnrest(game, power, expenses - income, 'economy');
   }
