@@ -130,11 +130,12 @@ export async function createServer(options: ServerOptions): Promise<QuadrilleSer
     (kind) => metrics.failed(kind === 'courier' ? 'notice' : 'job'),
   );
   await buildApp(app, { desk: { hall, limits }, origins, site: options.site, metrics });
+  const most = { ...MOST, ...options.most };
   const sockets = openSockets(app.server, {
-    post: { hall, limits, bots },
+    post: { hall, limits, bots, most },
     metrics,
     whoIs: async (request) => (await sessionOf(context, request)) ?? null,
-    most: { ...MOST, ...options.most },
+    most,
     isOurs: (request) => isOurs(request, origins),
     addressOf: (request) => addressOf(request, proxies),
     moved: (tables) => {

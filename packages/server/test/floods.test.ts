@@ -8,7 +8,7 @@ const silent: BotPlayer = { ...inThread, hints: () => new Promise(() => {}) };
 
 let server: Running;
 beforeAll(async () => {
-  const most = { sockets: 12, waiting: 50, waitingInAll: 100, bytes: 200_000 };
+  const most = { sockets: 12, pages: 3, tables: 4, onlookers: 5, waiting: 50, waitingInAll: 100, bytes: 200_000 };
   server = await run({ directory: freshDirectory(), bots: silent, most });
 });
 afterAll(() => server.stop());
@@ -46,6 +46,26 @@ test('many sockets share what one person may keep waiting, and are not more than
   const other = await (await Person.guest(server.base)).socket();
   await other.hello(id);
   await until(() => other.messages.some((each) => each.type === 'table'));
+});
+
+test('at one table there is room for so many pages of one person, and so many onlookers; who plays always finds room', async () => {
+  const { id, people } = await seated(server.base, ['Anna', 'Bela']);
+  const [, bela] = people as [Person, Person];
+  const crowd = await Promise.all(Array.from({ length: 5 }, () => Person.guest(server.base)));
+  for (const each of crowd) expect(await (await each.socket()).hello(id)).toMatchObject({ type: 'told' });
+  const late = await (await Person.guest(server.base)).socket();
+  expect(await late.hello(id)).toMatchObject({ code: 'crowded' });
+  // Bela has one page open already.
+  for (let i = 0; i < 2; i++) expect(await (await bela.socket()).hello(id)).toMatchObject({ type: 'told' });
+  expect(await (await bela.socket()).hello(id)).toMatchObject({ code: 'too-many' });
+});
+
+test('one page looks at so many tables', async () => {
+  const host = await Person.guest(server.base);
+  const page = await host.socket();
+  const lay = async () => (await host.table({ game: 'parley', players: 2, seats: { anna: 'me' } })).id;
+  for (let i = 0; i < 4; i++) expect(await page.hello(await lay())).toMatchObject({ type: 'told' });
+  expect(await page.hello(await lay())).toMatchObject({ code: 'too-many' });
 });
 
 test('a body that drips is dropped like a head that drips', { timeout: 60_000 }, async () => {

@@ -21,7 +21,15 @@ export const UNLIMITED = {
   table: GENEROUS,
 };
 
-export const ROOMY = { sockets: 10_000, waiting: 10_000, waitingInAll: 100_000, bytes: 100_000_000 };
+export const ROOMY = {
+  sockets: 10_000,
+  pages: 10_000,
+  tables: 10_000,
+  onlookers: 10_000,
+  waiting: 10_000,
+  waitingInAll: 100_000,
+  bytes: 100_000_000,
+};
 
 export interface Running {
   readonly server: QuadrilleServer;

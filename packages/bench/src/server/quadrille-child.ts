@@ -12,7 +12,7 @@ const server = await createServer({
   directory: process.env.DIRECTORY ?? '',
   databaseUrl: process.env.DATABASE_URL || undefined,
   bots: gate.bots,
-  most: { sockets: 1e6, waiting: 1e6, waitingInAll: 1e6, bytes: 1e9 },
+  most: { sockets: 1e6, pages: 1e6, tables: 1e6, onlookers: 1e6, waiting: 1e6, waitingInAll: 1e6, bytes: 1e9 },
   allowances: {
     request: generous,
     guest: generous,

@@ -3,6 +3,8 @@ import { seatsOf, type Table } from '../tables/table.ts';
 /** Somebody looking at a table through a socket. */
 export interface Subscriber {
   readonly player: string | null;
+  /** Whose page it is: a person's, or a stranger's, by the address. */
+  readonly holder: string;
   /** The seats whose positions it was sent; `null` is a spectator's. */
   seats: readonly (string | null)[];
   /** It wants whole positions, never differences. */

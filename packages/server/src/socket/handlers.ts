@@ -15,13 +15,14 @@ import { say, write } from '../talk/say.ts';
 import { callVote, castVote } from '../votes/cast.ts';
 import { answer, answers } from './answer.ts';
 import type { Connection } from './connection.ts';
-import { bye, hello } from './hello.ts';
+import { bye, hello, type MostLooking } from './hello.ts';
 
 /** What handlers are given. */
 export interface Post {
   readonly hall: Hall;
   readonly limits: Limits;
   readonly bots: BotPlayer;
+  readonly most: MostLooking;
 }
 
 type Handler<T extends ClientMessageType> = (
@@ -36,8 +37,8 @@ const who = ({ player }: Connection): string | null => player?.id ?? null;
 
 /** What is done with each message. */
 const HANDLERS: { readonly [T in ClientMessageType]: Handler<T> } = {
-  hello: async ({ hall }, connection, { table, seen, whole }) => {
-    await hall.matches.use(table, (live) => hello(hall, connection, live, { seen, whole }));
+  hello: async ({ hall, most }, connection, { table, seen, whole }) => {
+    await hall.matches.use(table, (live) => hello(hall, connection, live, { seen, whole }, most));
     return {};
   },
   bye: async ({ hall }, connection, { table }) => {

@@ -7,14 +7,14 @@ import type { Metrics } from '../metrics.ts';
 import { isOutage, Refused, refusalFor } from '../problem.ts';
 import { type Connection, connect } from './connection.ts';
 import { handle, type Post } from './handlers.ts';
-import { bye } from './hello.ts';
+import { bye, holderOf, type MostLooking } from './hello.ts';
 import { parseMessage } from './schemas.ts';
 
 const HEARTBEAT = 30_000;
 const MOST_NONSENSE = 20;
 
 /** How much one person, or one stranger's address, may hold of us. */
-export interface Most {
+export interface Most extends MostLooking {
   /** Sockets at once. */
   readonly sockets: number;
   /** Messages that wait behind a slow one, on one socket and on all. */
@@ -24,7 +24,15 @@ export interface Most {
   readonly bytes: number;
 }
 
-export const MOST: Most = { sockets: 40, waiting: 100, waitingInAll: 200, bytes: 500_000 };
+export const MOST: Most = {
+  sockets: 40,
+  pages: 12,
+  tables: 30,
+  onlookers: 300,
+  waiting: 100,
+  waitingInAll: 200,
+  bytes: 500_000,
+};
 
 /** For so many milliseconds we believe that a session holds without looking. */
 const BELIEVED = 1000;
@@ -63,7 +71,6 @@ export function openSockets(server: Server, options: SocketOptions): Sockets {
     sockets.handleUpgrade(request, stream, head, (socket) => welcome(connect(socket, stream, who, address)));
   }
 
-  const holderOf = ({ player, address }: Connection): string => player?.id ?? address;
   const held = (holder: string): Connection[] => [...connections].filter((each) => holderOf(each) === holder);
 
   /** Whether there is room for one more message behind those that wait. */

@@ -17,7 +17,7 @@ import type { Post } from '../../src/socket/handlers.ts';
 import type { Store } from '../../src/store/store.ts';
 import { tending } from '../../src/tending/tend.ts';
 import { findForgotten } from '../../src/tending/watchdog.ts';
-import { UNLIMITED } from '../harness.ts';
+import { ROOMY, UNLIMITED } from '../harness.ts';
 import { parley } from '../parley.ts';
 
 /** A server without a network and without a clock of its own: its message handlers, its memory and its jobs are real. */
@@ -81,7 +81,7 @@ export function openHouse(store: Store, listeners: ((news: News) => void)[], { n
   hearNews(hall, () => connections, nothing);
   return {
     hall,
-    post: { hall, limits: limitsOf(context, { ...ALLOWANCES, ...UNLIMITED }), bots },
+    post: { hall, limits: limitsOf(context, { ...ALLOWANCES, ...UNLIMITED }), bots, most: ROOMY },
     jobs: keepJobs(context, { tend, ponder: tend, notice: drop, courier: drop }),
     connections,
     hear: (news) => {
