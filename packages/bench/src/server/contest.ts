@@ -52,23 +52,21 @@ export async function contest(rival: Rival, { matches, seconds, pause = 0 }: Ter
   return all;
 }
 
-/** As often as this the turn goes round when one match is played: a machine is not as fast now as it is in a minute. */
-const TURNS = 4;
-
-/** Plays the same for several in turn, so that none has the better machine. */
+/** Plays the same for both in turn, so that neither has the better machine: a machine is not as fast now as in a minute. */
 export async function inTurn(
-  contests: readonly ((terms: Terms) => Promise<Figures>)[],
-  { matches, seconds }: Terms,
-): Promise<Figures[]> {
-  const turns = matches > 1 ? 1 : TURNS;
-  let all = contests.map(() => NOTHING);
-  for (let turn = 0; turn < turns; turn++) {
-    const played: Figures[] = [];
-    for (const each of contests) played.push(await each({ matches, seconds: seconds / turns }));
-    all = all.map((had, place) => together(had, played[place] ?? NOTHING));
-  }
-  return all;
+  contests: readonly [Contest, Contest],
+  terms: Terms,
+  turns: number,
+): Promise<readonly (readonly [Figures, Figures])[]> {
+  const played: [Figures, Figures][] = [];
+  for (let turn = 0; turn < turns; turn++) played.push([await contests[0](terms), await contests[1](terms)]);
+  return played;
 }
+
+export type Contest = (terms: Terms) => Promise<Figures>;
+
+/** All turns of one side as one. */
+export const summed = (figures: readonly Figures[]): Figures => figures.reduce(together, NOTHING);
 
 async function stretch(rival: Rival, tables: readonly Seated[], seconds: number, pause: number): Promise<Figures> {
   const { server } = rival;

@@ -1,10 +1,14 @@
-/** `npm run bench:server`: durable answers per second, beside boardgame.io with FlatFile in the same run. */
+/**
+ * `npm run bench:server`: durable answers per second, beside boardgame.io with FlatFile in the same run, in the median of
+ * five turns. `-- --more`: also beside bots that think, and what opening a match costs.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { titleOf } from '@quadrille/catalogue';
+import { median } from '../engine/statistics.ts';
 import { start } from './children.ts';
-import { contest, inTurn, type Terms } from './contest.ts';
+import { contest, inTurn, summed } from './contest.ts';
 import { HEADING, line, rateOf } from './figures.ts';
 import { openingCosts } from './opening.ts';
 import { idle, quadrille } from './quadrille.ts';
@@ -12,9 +16,9 @@ import { restarting } from './restarting.ts';
 import { besideBots } from './thinking.ts';
 
 const MATCHES = (process.env.MATCHES ?? '1,20,200').split(',').map(Number);
-const SECONDS = Number(process.env.SECONDS ?? 8);
-/** A single match gives few answers: it is played longer. */
-const ALONE = 3;
+/** Of each turn; the ratio that counts is the median of the turns. */
+const SECONDS = Number(process.env.SECONDS ?? 5);
+const TURNS = Number(process.env.TURNS ?? 5);
 const IDLE = 1000;
 /** Both are warmed up like this before anything is measured: a server runs for weeks, not for seconds. */
 const WARM = { matches: 20, seconds: 20 };
@@ -30,20 +34,23 @@ const release = await idle(ours, IDLE);
 await contest(mine, WARM);
 await other.contest(WARM);
 
-console.log(`Coalitions, four people a match, ${SECONDS} s each; load of the machine ${loadavg()[0]?.toFixed(1)}.\n`);
+console.log(
+  `Coalitions, four people a match, ${TURNS} turns of ${SECONDS} s each; load of the machine ${loadavg()[0]?.toFixed(1)}.\n`,
+);
 console.log(HEADING);
 for (const matches of MATCHES) {
-  const sides = [(terms: Terms) => contest(mine, terms), other.contest];
-  const [us, them] = await inTurn(sides, { matches, seconds: matches === 1 ? ALONE * SECONDS : SECONDS });
-  if (!us || !them) continue;
-  console.log(line(mine.name, matches, us, `${(rateOf(us) / rateOf(them)).toFixed(1)} : 1`));
-  console.log(line(other.name, matches, them));
+  const turns = await inTurn([(terms) => contest(mine, terms), other.contest], { matches, seconds: SECONDS }, TURNS);
+  const ratios = turns.map(([us, them]) => rateOf(us) / rateOf(them));
+  const shown = `${median(ratios).toFixed(1)} : 1 (${ratios.map((each) => each.toFixed(1)).join(', ')})`;
+  console.log(line(mine.name, matches, summed(turns.map(([us]) => us)), shown));
+  console.log(line(other.name, matches, summed(turns.map(([, them]) => them))));
 }
 console.log(`\n${release()} of ${IDLE} idle sockets were held on ours meanwhile.\n`);
 if (other.falls() > 0)
   console.log(`Falls of ${other.name}: ${other.falls()}; what it had played then does not count.\n`);
 await other.stop();
-for (const text of await besideBots(mine)) console.log(text);
+const more = process.argv.includes('--more');
+if (more) for (const text of await besideBots(mine)) console.log(text);
 await ours.stop();
-for (const text of await openingCosts(directory, title)) console.log(text);
+if (more) for (const text of await openingCosts(directory, title)) console.log(text);
 rmSync(directory, { recursive: true, force: true });
