@@ -6,7 +6,7 @@ import { asking } from '../cite.ts';
 import { cicOf, leadersOnMap, stackOfLeader } from '../facts/leaders.ts';
 import { patronOf } from '../facts/sides.ts';
 import type { Nation } from '../vocabulary.ts';
-import { homesOf } from '../winter/newyear.ts';
+import { mustersOf } from '../winter/newyear.ts';
 import { type Game, rollDie } from '../world.ts';
 
 export function* newLeaders(game: Game, nation: Nation): Rules {
@@ -40,7 +40,7 @@ function* addOne(game: Game, nation: Nation): Rules {
   if (leadersOnMap(game, nation).length >= most || poolLeaders(game, nation).length === 0) return;
   const leader = drawLeader(game, nation);
   if (leader === null) return;
-  const places = () => homesOf(game, nation);
+  const places = () => mustersOf(game, nation);
   const [only, another] = places();
   if (only === undefined) {
     const cic = cicOf(game, nation);

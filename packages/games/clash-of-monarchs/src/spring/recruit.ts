@@ -10,7 +10,7 @@ import { spOfNation } from '../facts/troops.ts';
 import { isFatigued } from '../facts/will.ts';
 import type { Units } from '../state.ts';
 import { CAVALRY, type Nation, type Power, type SpaceId, THEATERS, type Unit } from '../vocabulary.ts';
-import { homesOf } from '../winter/newyear.ts';
+import { mustersOf } from '../winter/newyear.ts';
 import { type Game, rollDie, type World } from '../world.ts';
 import { newLeaders } from './leaders.ts';
 import { payOut } from './red.ts';
@@ -57,7 +57,7 @@ function recruitAsProposed(game: Game, nation: Nation): void {
 const largestHome = (world: World, nation: Nation): SpaceId | undefined => {
   const strength = (at: SpaceId) =>
     world.state.stacks.filter((stack) => stack.at === at).reduce((sum, stack) => sum + spOfNation(stack, nation), 0);
-  return homesOf(world, nation).sort((a, b) => strength(b) - strength(a))[0];
+  return mustersOf(world, nation).sort((a, b) => strength(b) - strength(a))[0];
 };
 
 function* recruitNation(game: Game, power: Power, nation: Nation): Rules {
@@ -96,7 +96,7 @@ export function levies(world: World, nation: Nation): Levy[] {
   const { state, data } = world;
   if (state.marks.includes(`no-recruiting/${nation}/${state.year}`)) return [];
   if (nation === 'SA' && saxonsInExile(world)) return [];
-  if (homesOf(world, nation).length === 0) return [];
+  if (mustersOf(world, nation).length === 0) return [];
   const table = data.tables.economy.recruiting.dice[nation];
   const tired =
     table.fatigued !== null && (nation === 'AU' || nation === 'PR' || nation === 'FR') && isFatigued(world, nation);
@@ -111,7 +111,7 @@ function* levyTroops(game: Game, nation: Nation, levy: Levy): Rules {
   const { inf, cavalry } = rollLevy(game, nation, levy);
   const seat = game.state.seats[patronOf(game.state, nation)];
   const what = asking('place-recruits', '20.4.6', { nation });
-  const spots = () => homesOf(game, nation).map((at) => ({ stack: null, at }));
+  const spots = () => mustersOf(game, nation).map((at) => ({ stack: null, at }));
   yield* divide(game, seat, what, nation, [{ kind: 'inf', num: inf }], spots, () => {});
   yield* placeCavalry(game, nation, cavalry);
 }
@@ -178,7 +178,7 @@ const saxonsInExile = (world: World): boolean =>
 
 /** Reduced units first, on the map and in the boxes; then new ones in the nation's homes. */
 const mounts = (world: World, nation: Nation): Option<Mount>[] =>
-  horsemen(world, nation).flatMap((each) => mountsOf(world, each, homesOf(world, nation)));
+  horsemen(world, nation).flatMap((each) => mountsOf(world, each, mustersOf(world, nation)));
 
 function mountsOf(world: World, nation: Nation, homes: readonly SpaceId[]): Option<Mount>[] {
   const { state } = world;

@@ -5,7 +5,7 @@ import { isPower } from '../facts/sides.ts';
 import { depotReach } from '../facts/supply.ts';
 import { pay, poverty } from '../supply/actions.ts';
 import { ARTILLERY, type Nation, type SpaceId } from '../vocabulary.ts';
-import { homesOf } from '../winter/newyear.ts';
+import { mustersOf } from '../winter/newyear.ts';
 import type { Game } from '../world.ts';
 import { payOut } from './red.ts';
 
@@ -41,7 +41,7 @@ export function refits(game: Game, nation: Nation): Refit[] {
         });
     }
   const reach = depotReach(game, nation);
-  for (const at of homesOf(game, nation)) rebuilds(game, nation, at, reach, add);
+  for (const at of mustersOf(game, nation)) rebuilds(game, nation, at, reach, add);
   return list;
 }
 

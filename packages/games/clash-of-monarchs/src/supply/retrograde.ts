@@ -1,11 +1,11 @@
 /** Retrograde Movement (12.12): free, up to 2 MPs, back to where supply can be traced. */
-import { choose, option, type Rules } from '@quadrille/kernel';
+import { choose, type Option, option, type Rules } from '@quadrille/kernel';
 import { nameOfStack, newStack, settle } from '../changes/stacks.ts';
 import { contingent, tidy } from '../changes/troops.ts';
 import { asking } from '../cite.ts';
 import { nationality } from '../facts/forces.ts';
 import { seatOf, sideOf } from '../facts/sides.ts';
-import { forcesAt, holderOf, isOpen, isShut, spaceOf } from '../facts/spaces.ts';
+import { forcesAt, holderOf, isOpen, isShut, roadsOf, spaceOf } from '../facts/spaces.ts';
 import { hasPath, isLocalSource, sourcesOf } from '../facts/supply.ts';
 import { isEmpty, lineInfantry, nationsOf, spOf } from '../facts/troops.ts';
 import { within } from '../facts/ways.ts';
@@ -55,30 +55,52 @@ function traces(world: World, stack: Stack, at: SpaceId): boolean {
   return hasPath(world, elsewhere);
 }
 
-/** The owner says where the force goes, and may leave some infantry behind first. */
+/** Where to, or how many stay behind in which space. */
+interface Way {
+  readonly to: SpaceId;
+  readonly leave: number;
+}
+
+/** The owner says where the force goes, and may first leave some infantry behind, or along the way. */
 export function* retrograde(game: Game, stack: Stack): Rules {
   const { state } = game;
-  const left = { sp: 0 };
+  let left = 0;
+  let via: SpaceId | null = null;
+  const goals = () => retrogradeGoals(game, stack).filter((to) => via === null || liesOnTheWay(game, stack, via, to));
   for (;;) {
-    const goals = retrogradeGoals(game, stack);
-    if (goals.length === 0) return;
-    const where = yield* choose(
+    if (goals().length === 0) return;
+    const way: Way = yield* choose(
       seatOf(state, nationality(game, stack)),
       asking('retrograde', '12.12', { force: nameOfStack(game, stack), at: stack.at }),
-      () => [
-        ...retrogradeGoals(game, stack).map((to) => option(`to/${to}`, { to, leave: 0 })),
-        ...leaving(stack, left.sp).map((sp) => option(`leave/${sp}`, { to: null, leave: sp })),
+      (): Option<Way>[] => [
+        ...goals().map((to) => option(`to/${to}`, { to, leave: 0 })),
+        ...leaving(stack, left).map((leave) => option(`leave/${leave}`, { to: stack.at, leave })),
+        ...halts(game, stack, goals()).flatMap((to) =>
+          leaving(stack, left).map((leave) => option(`leave/${leave}/${to}`, { to, leave })),
+        ),
       ],
     );
-    if (where.to === null) {
-      left.sp += where.leave;
-      leaveBehind(game, stack, where.leave);
-      continue;
+    if (way.leave === 0) {
+      goBack(game, stack, way.to);
+      return;
     }
-    goBack(game, stack, where.to);
-    return;
+    left += way.leave;
+    if (way.to !== stack.at) via = way.to;
+    leaveBehind(game, stack, way.leave, way.to);
   }
 }
+
+/** Spaces between here and one of the goals. */
+const halts = (world: World, stack: Stack, goals: readonly SpaceId[]): SpaceId[] =>
+  roadsOf(world, stack.at)
+    .map(({ to }) => to)
+    .filter((at) => mayEnterQuietly(world, stack, at) && goals.some((to) => liesBetween(world, stack, at, to)));
+
+const liesBetween = (world: World, stack: Stack, at: SpaceId, to: SpaceId): boolean =>
+  at !== to && distance(world, stack.at, at) + distance(world, at, to) <= RETROGRADE;
+
+const liesOnTheWay = (world: World, stack: Stack, at: SpaceId, to: SpaceId): boolean =>
+  at === to || liesBetween(world, stack, at, to);
 
 const leaving = (stack: Stack, already: number): number[] => {
   const most = Math.min(LEFT_BEHIND - already, lineInfantry(stack), spOf(stack) - 1);

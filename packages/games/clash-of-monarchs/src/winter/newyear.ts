@@ -7,7 +7,7 @@ import { changeWill } from '../changes/markers.ts';
 import { asking } from '../cite.ts';
 import { leaderOf } from '../facts/leaders.ts';
 import { patronOf, seatOf, sideOf } from '../facts/sides.ts';
-import { forcesAt, holderOf, isShut } from '../facts/spaces.ts';
+import { forcesAt, holderOf, isShut, spaceOf } from '../facts/spaces.ts';
 import { endArmistice } from '../politics/armistice.ts';
 import { checkWill } from '../politics/exit.ts';
 import { expireFlags } from '../politics/flags.ts';
@@ -70,6 +70,18 @@ export const homesOf = (world: World, nation: Nation): SpaceId[] =>
       return fortress > 0 && holderOf(world, id) === nation && !isShut(world, id);
     })
     .map(({ id }) => id);
+
+/** Square spaces where new troops may appear besides fortresses (20.4.6); France has no fortress of its own on the map. */
+const MUSTERS: Readonly<Partial<Record<Nation, readonly SpaceId[]>>> = {
+  RU: ['vilna'],
+  DA: ['holstein'],
+  SW: ['malmo'],
+  FR: ['maubeuge', 'strasbourg'],
+};
+
+/** Where new SPs, units, leaders and depots are deployed (20.4.6). */
+export const mustersOf = (world: World, nation: Nation): SpaceId[] =>
+  homesOf(world, nation).filter((at) => spaceOf(world, at).fortress > 0 || MUSTERS[nation]?.includes(at));
 
 const KEEPERS: Readonly<Record<KeyCity, Power | 'saxony'>> = {
   hanover: 'BR',

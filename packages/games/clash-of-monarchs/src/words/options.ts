@@ -12,7 +12,7 @@ export const OPTIONS: Words = {
   'option/build': 'Build a Forward Depot',
   'option/escort': 'Take {1} SPs along',
   'option/retrograde': 'Take {1} back',
-  'option/leave': 'Leave {1} SPs behind',
+  'option/leave': 'Leave {1} SPs behind {2}',
   // strategy (5.1.2b (2))
   'option/ops': 'Activate with {1}',
   'option/raids': 'Raid with {1}: {2}',
