@@ -89,12 +89,17 @@ test.each([
   },
 );
 
-test('advice on request: the table menu says what a bot would do', async () => {
+test('advice on request: the dock has the three best options with their reasons, each a touch away', async () => {
   const { page, context } = await house.guest('phone');
   const { path } = await deal(context, { scenario: '1805', seats: { france: 'me' }, settings: { hints: true } });
   await page.goto(path);
   await asked(page);
-  await page.getByRole('button', { name: 'Table', exact: true }).click();
-  await page.getByRole('button', { name: 'Ask for advice' }).click();
-  await page.getByText(/^A bot would: Name General \d$/).waitFor();
+  await page.getByRole('button', { name: 'Advice' }).click();
+  const advised = page.locator('.advice li');
+  await advised.first().waitFor();
+  expect(await advised.count()).toBeLessThanOrEqual(3);
+  const [first] = await page.locator('.advice [data-advised]').all();
+  const option = (await first?.getAttribute('data-advised')) ?? '';
+  await first?.click();
+  await page.waitForSelector(`.opt[data-option="${option}"][aria-checked="true"]`);
 });

@@ -92,9 +92,13 @@ export async function take(page: Page, option: string): Promise<void> {
 /** Ends a plan, or sends it. */
 export async function finish(page: Page): Promise<void> {
   const before = await moment(page);
-  if ((await page.locator('.opt[data-option="done"]').count()) > 0)
-    await page.locator('.opt[data-option="done"]').click();
-  await page.locator('.confirm').click();
+  const sends = page.locator('.finish');
+  if ((await sends.count()) > 0) await sends.click();
+  else {
+    const done = page.locator('.opt[data-option="done"]');
+    if ((await done.count()) > 0) await done.click();
+    await page.locator('.confirm').click();
+  }
   await settled(page, before);
 }
 

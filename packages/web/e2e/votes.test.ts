@@ -14,7 +14,7 @@ afterAll(() => house?.close());
 const menu = async (page: Page, vote: string): Promise<void> => {
   await page.getByRole('button', { name: 'Table', exact: true }).click();
   await page.locator(`dialog [data-vote="${vote}"]`).click();
-  await page.getByText('Done.').waitFor();
+  await page.getByText('The others have been asked.').waitFor();
   await page.keyboard.press('Escape');
 };
 const ballot = (page: Page, vote: string) => page.locator(`.ballot[data-vote="${vote}"]`);

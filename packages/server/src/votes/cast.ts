@@ -7,8 +7,9 @@ import type { Live } from '../match/live.ts';
 import { answerForced } from '../match/play.ts';
 import { notify } from '../notices/notify.ts';
 import { conflict, forbidden, invalid, notFound, Refused } from '../problem.ts';
+import { movesBetween, standing } from '../store/moves.ts';
 import type { Trx, VoteRow } from '../store/schema.ts';
-import { hasBegun, isAbsent, isOver, peopleOf, seatOf, type Table } from '../tables/table.ts';
+import { hasBegun, isAbsent, isOver, peopleOf, seatOf, seatsOf, type Table } from '../tables/table.ts';
 import { carry } from './carry.ts';
 import { argsOf, ballotsOf, tallyOf, type VoteArgs, voters, votesOf } from './votes.ts';
 
@@ -22,7 +23,8 @@ export const callVote = (
 ): Promise<string> =>
   atTable(hall, id, async (trx, table, live) => {
     if (player === null || !peopleOf(table).includes(player)) throw forbidden('Only those who play may call a vote.');
-    needSense(table, live, kind, args, hall.now());
+    const said = kind === 'takeback' ? await takebackOf(trx, table, player, args) : args;
+    needSense(table, live, kind, said, hall.now());
     const open = await trx
       .selectFrom('votes')
       .select('id')
@@ -37,15 +39,26 @@ export const callVote = (
       kind,
       by: player,
       at: hall.now(),
-      args: JSON.stringify(args),
+      args: JSON.stringify(said),
       ballots: JSON.stringify([{ player, agree: true }]),
       outcome: null,
     };
     await trx.insertInto('votes').values(vote).execute();
-    const concerned = kind === 'replace' ? (seatOf(table, args.seat ?? '')?.player ?? []) : [];
+    const concerned = kind === 'replace' ? (seatOf(table, said.seat ?? '')?.player ?? []) : [];
     await notify(trx, hall, 'vote', id, tallyOf(table, vote).needed.concat(concerned));
     return decide(hall, trx, table, live, vote);
   });
+
+/** Unless an answer is named: to before the last thing the player decided, whatever others have answered since. */
+async function takebackOf(trx: Trx, table: Table, player: string, args: VoteArgs): Promise<VoteArgs> {
+  if (args.to !== undefined) return args;
+  const own = seatsOf(table, player);
+  const last = standing(await movesBetween(trx, table.id, 0)).findLast(
+    ({ kind, seat, by }) => kind === 'answer' && by === 'player' && seat !== null && own.includes(seat),
+  );
+  if (!last) throw conflict('nothing-decided', 'You have not decided anything that could be taken back.');
+  return { ...args, to: last.seq - 1 };
+}
 
 /** Agrees or disagrees; one may think again until it is decided. */
 export const castVote = (

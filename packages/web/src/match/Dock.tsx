@@ -6,6 +6,7 @@ import { Dot } from '../ui/Emblem.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { toldTo } from '../words/toldTo.ts';
 import { t } from '../words/words.ts';
+import { Advice } from './Advice.tsx';
 import { AmountPicker } from './AmountPicker.tsx';
 import { OptionList } from './OptionList.tsx';
 import { PlanSteps } from './PlanSteps.tsx';
@@ -32,12 +33,10 @@ export function Dock({ decision, choices }: DockProps) {
   const chosen = ready !== undefined && view ? presenter.face(view, decision, ready) : undefined;
   const steps = deciding.steps.value;
   // A plan that has come back to the question it began with can be sent as it is.
-  const whole = presenter.joins?.(decision) && match.decision.value?.prompt.id === decision.prompt.id;
-  const closing = decision.options.includes('done')
-    ? presenter.face(view, decision, 'done').label
-    : whole
-      ? t('dock/carry-out')
-      : undefined;
+  const joined = presenter.joins?.(decision) ?? false;
+  const whole = joined && match.decision.value?.prompt.id === decision.prompt.id;
+  const ends = decision.options.includes('done') ? presenter.face(view, decision, 'done') : undefined;
+  const closing = ends ? (ends.verb ?? ends.label) : whole ? t('dock/carry-out') : undefined;
   const Body = view ? presenter.body?.(view, decision) : undefined;
   const sealed = decision.kind === 'sealed' || decision.kind === 'bid';
   const numeric = decision.kind === 'amount' || decision.kind === 'bid';
@@ -76,9 +75,10 @@ export function Dock({ decision, choices }: DockProps) {
                 <span class="back-word">{t(`dock/${back}`)}</span>
               </button>
             )}
+            {steps.length > 0 && closing && !joined && selected === undefined && <Finish label={closing} />}
             <Confirm
               label={chosen?.verb ?? chosen?.label}
-              closing={steps.length > 0 ? closing : undefined}
+              closing={steps.length > 0 && joined ? closing : undefined}
               sealed={sealed}
               done={decision.chosen !== undefined && decision.chosen === ready}
             />
@@ -96,6 +96,7 @@ export function Dock({ decision, choices }: DockProps) {
         <div class="foot">
           {!Body && <Consequences />}
           <Refusals decision={decision} />
+          <Advice decision={decision} />
         </div>
       </div>
       {view && !presenter.Tickets ? (
@@ -160,7 +161,22 @@ interface ConfirmProps {
   readonly done: boolean;
 }
 
-/** The one golden button: takes what is selected, or sends the plan. */
+/** Sends the plan: a button of its own in a place of its own, so that no touch meant for a step ends it. */
+function Finish({ label }: { readonly label: string }) {
+  const { deciding } = useSeen();
+  return (
+    <button
+      type="button"
+      class="btn finish"
+      disabled={deciding.sending.value}
+      onClick={() => void deciding.take('done')}
+    >
+      {label}
+    </button>
+  );
+}
+
+/** The one golden button: takes what is selected; where steps join the plan at a touch it sends the plan. */
 function Confirm({ label, closing, sealed, done }: ConfirmProps) {
   const { deciding } = useSeen();
   const plan = label === undefined && closing !== undefined;

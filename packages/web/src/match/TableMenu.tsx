@@ -1,7 +1,6 @@
 import type { TableInfo } from '@quadrille/protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { api } from '../net/api.ts';
-import { request } from '../net/socket.ts';
 import { go } from '../router.ts';
 import { askGames, editionOf } from '../store/games.ts';
 import { me } from '../store/session.ts';
@@ -35,11 +34,12 @@ export function TableMenu({ table }: { readonly table: TableInfo }) {
 }
 
 function Menu({ table, close }: { readonly table: TableInfo; readonly close: () => void }) {
-  const { match, presenter, tab } = useSeen();
+  const { match, tab } = useSeen();
   const seat = match.seat.value;
   useEffect(askGames, []);
   const edition = editionOf(table);
   const [said, say] = useState<string | undefined>(undefined);
+  const [leaving, leave] = useState(false);
   /** Does something and says what came of it: its own words, or that it is done. */
   const attempt = (doing: Promise<unknown>) =>
     void doing.then(
@@ -53,16 +53,6 @@ function Menu({ table, close }: { readonly table: TableInfo; readonly close: () 
     });
     close();
     go(`/table/${sandbox.id}`);
-  };
-  const hint = async (): Promise<string> => {
-    const decision = match.decision.peek();
-    const view = match.position.peek()?.view;
-    if (seat === null || !decision || !view) return t('menu/no-hint');
-    say(t('menu/thinking'));
-    const told = await request({ type: 'hint', table: table.id, seat });
-    if (!('hint' in told)) return t('menu/no-hint');
-    const { verb, label } = presenter.face(view, decision, told.hint.option);
-    return t('menu/hint-says', { option: verb ?? label });
   };
   return (
     <Dialog title={t('menu/title')} close={close}>
@@ -111,21 +101,34 @@ function Menu({ table, close }: { readonly table: TableInfo; readonly close: () 
       </section>
       <Orders table={table.id} attempt={attempt} />
       <section class="row wrap">
-        {seat !== null && table.settings.hints && (
-          <button type="button" class="btn btn-sm" onClick={() => attempt(hint())}>
-            {t('menu/hint')}
-          </button>
-        )}
         <button type="button" class="btn btn-sm" onClick={() => attempt(whatIf())}>
           {t('menu/what-if')}
         </button>
         {seat !== null && <VoteCalls table={table} attempt={attempt} />}
         {seat !== null && table.status === 'playing' && (
-          <button type="button" class="btn btn-sm btn-danger" onClick={() => attempt(api.resign(table.id))}>
+          <button type="button" class="btn btn-sm btn-danger" aria-expanded={leaving} onClick={() => leave(!leaving)}>
             {t('menu/resign')}
           </button>
         )}
       </section>
+      {leaving && (
+        <section class="notice warn row wrap" role="alert">
+          <span class="grow">{t('menu/resign-ask')}</span>
+          <button
+            type="button"
+            class="btn btn-sm btn-danger"
+            onClick={() => {
+              leave(false);
+              attempt(api.resign(table.id));
+            }}
+          >
+            {t('menu/resign-yes')}
+          </button>
+          <button type="button" class="btn btn-sm" onClick={() => leave(false)}>
+            {t('menu/stay')}
+          </button>
+        </section>
+      )}
       {said && (
         <p class="notice" role="status">
           {said}

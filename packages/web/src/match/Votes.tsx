@@ -1,3 +1,4 @@
+import { useSignal, useSignalEffect } from '@preact/signals';
 import type { TableInfo, VoteInfo, VoteKind } from '@quadrille/protocol';
 import { request } from '../net/socket.ts';
 import { me } from '../store/session.ts';
@@ -6,8 +7,16 @@ import { useSeen } from './seen.ts';
 
 const HOUR = 3600;
 
-/** What may be put to the vote now. */
-const callable = ({ status, settings }: TableInfo): readonly VoteKind[] => {
+/** How many people have a say. */
+const peopleAt = ({ seats }: TableInfo): number =>
+  new Set(seats.flatMap(({ holder }) => (holder.kind === 'player' ? [holder.player.id] : []))).size;
+
+const CALLABLE = ['takeback', 'pause', 'resume', 'extend', 'end'] as const satisfies readonly VoteKind[];
+type Callable = (typeof CALLABLE)[number];
+
+/** What may be put to the vote now; nothing once the match is over. */
+const callable = ({ status, settings }: TableInfo): readonly Callable[] => {
+  if (status === 'over' || status === 'ended') return [];
   if (status === 'paused') return ['resume', 'end'];
   return ['takeback', 'pause', ...(settings.pace.kind === 'untimed' ? [] : (['extend'] as const)), 'end'];
 };
@@ -19,22 +28,21 @@ interface CallsProps {
 
 /** Puts something to the table. */
 export function VoteCalls({ table, attempt }: CallsProps) {
-  const { match } = useSeen();
-  const call = (kind: VoteKind) =>
+  const alone = peopleAt(table) < 2;
+  const call = (kind: Callable) =>
     attempt(
       request({
         type: 'call-vote',
         table: table.id,
         kind,
-        ...(kind === 'takeback' && { to: Math.max(0, (match.position.peek()?.seq ?? 1) - 1) }),
         ...(kind === 'extend' && { seconds: HOUR }),
-      }),
+      }).then(() => t(alone ? `vote/outcome/${kind}` : 'vote/asked')),
     );
   return (
     <>
       {callable(table).map((kind) => (
         <button key={kind} type="button" class="btn btn-sm" data-vote={kind} onClick={() => call(kind)}>
-          {t(`vote/${kind}`)}
+          {t(alone ? `vote/alone/${kind}` : `vote/${kind}`)}
         </button>
       ))}
     </>
@@ -57,16 +65,35 @@ export function ReplaceCall({ table, attempt, seat }: CallsProps & { readonly se
   );
 }
 
-/** Votes that wait for me, over the map: nobody looks for them in a menu. */
+/** Votes that wait for me, over the map, and what became of those I have seen open: nobody looks for them in a menu. */
 export function Ballots() {
   const { match } = useSeen();
+  const watched = useSignal<readonly string[]>([]);
+  useSignalEffect(() => {
+    const fresh = match.votes.value.filter(({ id, outcome }) => !outcome && !watched.peek().includes(id));
+    if (fresh.length > 0) watched.value = [...watched.peek(), ...fresh.map(({ id }) => id)];
+  });
+  const decided = match.votes.value.filter(({ id, outcome }) => outcome && watched.value.includes(id));
   const own = me.value?.id;
   const open = match.votes.value.filter(({ outcome, needed }) => !outcome && own !== undefined && needed.includes(own));
-  if (open.length === 0) return null;
+  if (open.length + decided.length === 0) return null;
+  const dismiss = (id: string) => {
+    watched.value = watched.value.filter((each) => each !== id);
+  };
   return (
     <div class="ballots" role="status">
       {open.map((vote) => (
         <Ballot key={vote.id} vote={vote} table={match.id} />
+      ))}
+      {decided.map(({ id, kind, outcome }) => (
+        <section key={id} class="notice info ballot" data-outcome={outcome}>
+          <span class="grow">
+            {outcome === 'carried' ? t(`vote/outcome/${kind}`) : t('vote/rejected', { what: t(`vote/${kind}`) })}
+          </span>
+          <button type="button" class="btn btn-sm" onClick={() => dismiss(id)}>
+            {t('close')}
+          </button>
+        </section>
       ))}
     </div>
   );

@@ -21,7 +21,7 @@ export function useMatchKeys(seen: Seen, choices: ReadonlySignal<Choices | undef
 }
 
 function act(seen: Seen, choices: Choices | undefined, event: KeyboardEvent): boolean {
-  const { deciding, piece, tab, section, replay, story, match } = seen;
+  const { deciding, piece, tab, section, replay, story, match, presenter } = seen;
   const { key } = event;
   if (/^[0-9]$/.test(key)) return number(seen, choices, key);
   const onButton = event.target instanceof Element && event.target.matches('button, a, summary, [role="button"]');
@@ -31,8 +31,11 @@ function act(seen: Seen, choices: Choices | undefined, event: KeyboardEvent): bo
       // A key that is held down must not answer the next question too.
       if (event.repeat) return true;
       if (deciding.ready.peek() !== undefined) void deciding.carryOut();
-      else if (deciding.steps.peek().length > 0) void deciding.take('done');
-      else return false;
+      else if (deciding.steps.peek().length > 0) {
+        // Only where steps join a plan at a touch does the key send it: elsewhere it might have been meant for a step.
+        const open = deciding.decision.peek();
+        if (open && presenter.joins?.(open)) void deciding.take('done');
+      } else return false;
       return true;
     }
     case 'Escape':

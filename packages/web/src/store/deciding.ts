@@ -2,6 +2,7 @@ import { computed, effect, type ReadonlySignal, type Signal, signal } from '@pre
 import type { Decision } from '@quadrille/kernel';
 import { firstAsked, type Item, type Preview } from '@quadrille/protocol';
 import { Refused, request } from '../net/socket.ts';
+import { draftFor, keepDraft } from './drafts.ts';
 import type { Match } from './match.ts';
 import { settings } from './settings.ts';
 
@@ -111,6 +112,18 @@ export function openDeciding(match: Match, { composes = isPlan, joins, proposed,
     planned.value = undefined;
   };
 
+  /** Takes up a plan that was left behind by a reload, as far as it still fits. */
+  const resume = async (seat: string | null, open: Decision): Promise<void> => {
+    const left = draftFor(match.id, seat, open.stamp);
+    if (left.length === 0) return;
+    const seen = await look(left).catch(() => undefined);
+    const same = match.decision.peek()?.stamp === open.stamp && steps.peek().length === 0;
+    if (!seen || !same || seen.took !== left.length) return;
+    planned.value = seen;
+    steps.value = left;
+  };
+  // Before anything was composed there is nothing to forget: a draft may still be waiting.
+  let composed = false;
   let stamp: string | undefined;
   const stopForgetting = effect(() => {
     const now = `${match.seat.value}/${match.decision.value?.stamp}`;
@@ -119,6 +132,16 @@ export function openDeciding(match: Match, { composes = isPlan, joins, proposed,
     clear();
     // A plan on its way is shown until all of it has been sent.
     if (!sending.peek()) unplan();
+    const open = match.decision.peek();
+    if (open && !sending.peek()) void resume(match.seat.peek(), open);
+  });
+
+  const stopKeeping = effect(() => {
+    const plan = steps.value;
+    const open = match.decision.peek();
+    if (open && !sending.peek() && (plan.length > 0 || composed))
+      keepDraft(match.id, match.seat.peek(), open.stamp, plan);
+    composed = plan.length > 0;
   });
 
   // A selected option shows what would come of it, a moment later, if that is wanted.
@@ -275,6 +298,7 @@ export function openDeciding(match: Match, { composes = isPlan, joins, proposed,
 
   const stop = () => {
     stopForgetting();
+    stopKeeping();
     stopLooking();
     clearTimeout(timer);
   };

@@ -47,6 +47,13 @@ export function march(view: View, head: string, id: string, to: string): Face {
   };
 }
 
+/** What ends a plan says what it ends, and what is lost by it. */
+const closing = (asked: string, lost: number): Pick<Face, 'label' | 'sub' | 'verb'> => {
+  const label = worded(`option/${asked}/done`, 'option/done');
+  if (lost === 0) return { label, verb: label };
+  return { label, sub: t('price/lost', { n: lost }), verb: t('verb/lose', { what: label, n: lost }) };
+};
+
 const CARD_ICON: IconName = 'card';
 
 /** The face of an option: the title's own, or the family's. */
@@ -59,11 +66,7 @@ function common(view: View, { prompt, kind }: Decision, option: string): Face {
   const asked = prompt.id;
   switch (head) {
     case 'done':
-      return {
-        label: worded(`option/${asked}/done`, 'option/done'),
-        verb: worded(`option/${asked}/done`, 'option/done'),
-        closing: true,
-      };
+      return { ...closing(asked, Number(prompt.args.lost ?? 0)), closing: true };
     case 'yes':
     case 'no':
     case 'always':

@@ -1,6 +1,8 @@
 /** Deciding: the dock, options, refusals, sealed choices, the curtain. */
 export const decisions = {
   'dock/title': 'Decision',
+  'advice/ask': 'Advice',
+  'advice/title': 'What a bot would do',
   'dock/rule': 'Rule',
   'dock/choose': 'Choose an option',
   'dock/confirm': 'Confirm',

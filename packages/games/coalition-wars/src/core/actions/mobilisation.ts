@@ -35,7 +35,7 @@ export function* purchases(game: Game, power: Power, more?: Mobilising): Rules {
   while (affairs.money > 0) {
     const purchase: Purchase | Ware | null = yield* plan(
       decider(game, power),
-      cite(game, 'mobilise', 'mobilisation', { power, money: affairs.money }),
+      cite(game, 'mobilise', 'mobilisation', { power, money: affairs.money, lost: wasted(game, power) }),
       (): Option<Purchase | Ware>[] => [...purchasesOf(game, power), ...(more?.wares() ?? [])],
       () => [...refusedPurchases(game, power), ...(more?.refusedWares() ?? [])],
     );
@@ -46,9 +46,10 @@ export function* purchases(game: Game, power: Power, more?: Mobilising): Rules {
 }
 
 /** Unspent Money is lost, but to the thrifty (C §7.4 Corruption). */
-export function corrupt(game: Game, power: Power): void {
-  if (!game.rules.thrifty.includes(power)) changeMoney(game, power, -game.state.powers[power].money, 'corruption');
-}
+export const corrupt = (game: Game, power: Power): void => changeMoney(game, power, -wasted(game, power), 'corruption');
+
+const wasted = ({ rules, state }: World, power: Power): number =>
+  rules.thrifty.includes(power) ? 0 : state.powers[power].money;
 
 export function buy(game: Game, power: Power, purchase: Purchase): void {
   const { state, tell } = game;

@@ -2,6 +2,7 @@
 import type { Words } from '@quadrille/kernel';
 import type { Ruleset } from '../rules.ts';
 import type { Power } from '../vocabulary.ts';
+import { closings } from './closings.ts';
 
 const POWER_NAMES: Readonly<Record<Power, readonly [name: string, adjective: string]>> = {
   britain: ['Britain', 'British'],
@@ -37,9 +38,10 @@ const orders: Words = {
   'order/consent': 'Let allies march through and stay without asking me.',
 };
 
-/** What the whole family calls by the same name, and the orders it knows. */
+/** What the whole family calls by the same name, the orders it knows, and what ends its questions. */
 export const commonNames: Words = {
   ...orders,
+  ...closings,
   'name/british': 'British Coalition',
   'name/french': 'French Coalition',
   'name/neutral': 'Neutral',

@@ -6,7 +6,7 @@ export const optionWords: Words = {
   'option/no': 'No',
   'option/done': 'Done',
   'option/ready': 'Ready',
-  'option/always': 'Yes, and need not ask again this round',
+  'option/always': 'Yes, and don’t ask again this round',
   'option/name': '{1}',
   'option/expel': 'Expel {1}',
   'option/status': '{1}',

@@ -24,6 +24,8 @@ export const decisions = {
   'price/unit': '1 Money',
   'price/card': '1 Money',
   'price/fortress': '5 Money',
+  'price/lost': '{n} Money lost',
+  'verb/lose': '{what}, lose {n} Money',
   'verb/march': '{name} to {place}',
   'verb/attack': '{name} attacks {place}',
   'verb/disband': 'Disband in {place}',
