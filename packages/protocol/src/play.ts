@@ -37,8 +37,8 @@ export interface Item extends Meant {
 }
 
 /**
- * Why a list went no further: something hidden became known; others are asked, and nobody can foresee what they do; the
- * match is over; or an answer that no longer fits.
+ * Why a list or a look ahead went no further: something hidden became known; others are asked, and nobody can foresee what
+ * they do (a list waits for them); the match is over; or an answer that no longer fits.
  */
 export type Stopped = 'veil' | 'others' | 'over' | Problem;
 

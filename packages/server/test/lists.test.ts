@@ -2,7 +2,7 @@
 import type { Item, ServerMessage, TableRequest } from '@quadrille/protocol';
 import { expect, test } from 'vitest';
 import { onBothDatabases, sharedServer } from './databases.ts';
-import { answer, asked, type Page, Person, type Running, run, until } from './harness.ts';
+import { answer, asked, type Page, Person, type Running, run, seated, until } from './harness.ts';
 import { returned } from './solo.ts';
 
 const HOUSES = ['ash', 'elm', 'birch', 'oak'] as const;
@@ -189,6 +189,25 @@ onBothDatabases('lists of answers', (fresh) => {
     const { id, pages } = watch;
     const look = await pages.ash.ask({ type: 'preview', table: id, seat: 'ash', answers: CAMPAIGN });
     expect(look).toMatchObject({ told: { preview: { took: 5, passing: 2, forecast: [] } } });
+  });
+
+  test('where others are asked something else the rest waits too, and goes on if all is still as it was', async () => {
+    const items = [
+      { question: 'speak', option: 'hail' },
+      { question: 'wager', option: 'red' },
+    ];
+    const parleys = async (bela: 'hail' | 'draw') => {
+      const { id, pages } = await seated(server.base, ['Anna', 'Bela']);
+      const [page, other] = pages as [Page, Page];
+      const { stamp } = await asked(page, id, 'anna');
+      const reply = await page.ask({ type: 'answers', table: id, seat: 'anna', stamp, items });
+      expect(listed(reply)).toMatchObject({ taken: 1, waits: 1 });
+      await answer(other, id, 'bela', bela);
+      await until(() => rests(page).at(-1)?.items.length === 0 || rests(page).at(-1)?.why !== undefined);
+      return rests(page).at(-1);
+    };
+    expect(await parleys('hail')).toMatchObject({ items: [] });
+    expect(await parleys('draw')).toMatchObject({ items: items.slice(1), why: { code: 'changed' } });
   });
 
   test('what waits survives a restart', async () => {

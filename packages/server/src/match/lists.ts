@@ -1,4 +1,4 @@
-import { branchOf, openFor, passedOn, sightOf } from '@quadrille/kernel';
+import { branchOf, digest, openFor, passedOn, sightOf } from '@quadrille/kernel';
 import type { Item, Listed, Problem, ServerMessage, Stopped } from '@quadrille/protocol';
 import type { ListRow, Reader, Trx } from '../store/schema.ts';
 import { applyAnswer } from './apply.ts';
@@ -40,10 +40,16 @@ async function giveNext(trx: Trx, live: Live, list: List): Promise<boolean> {
   if (!item) return false;
   if (match.result) return end(live, list, 'over');
   if (list.expects !== null && !match.waiting.includes(seat)) return false;
-  if (list.expects !== null && list.expects !== sightOf(match, seat)) return end(live, list, CHANGED);
+  if (list.expects !== null && !isAsExpected(match, seat, list.expects)) return end(live, list, CHANGED);
   list.expects = null;
   const which = openFor(match.questions(seat), item);
-  if (which < 0) return end(live, list, match.waiting.includes(seat) ? ANOTHER : 'others');
+  if (which < 0 && match.waiting.includes(seat)) return end(live, list, ANOTHER);
+  if (which < 0) {
+    // What is no choice was answered meanwhile, and others are asked now.
+    live.instructed.add(seat);
+    foresee(live, list);
+    return false;
+  }
   const veil = match.veil();
   const { option } = item;
   const allowed = () => mayAct(table, player, seat);
@@ -61,13 +67,21 @@ async function giveNext(trx: Trx, live: Live, list: List): Promise<boolean> {
   return true;
 }
 
-/** Others are asked: the list waits for what it will see if they let it pass; if nobody can know that, it comes back. */
+/**
+ * Others are asked: the list waits for what it will see if they let it pass; where that cannot be foreseen, it goes on if
+ * all is still as it is now when its sender is asked again.
+ */
 function foresee(live: Live, list: List): void {
   const outset = outsetOf(live);
   const passed = passedOn(outset, branchOf(outset), list.seat);
-  if (passed) list.expects = sightOf(passed.run, list.seat);
-  else end(live, list, 'others');
+  list.expects = passed ? sightOf(passed.run, list.seat) : stillness(live.match, list.seat);
 }
+
+/** What a seat sees, whatever it may be asked. */
+const stillness = (match: Pick<Live['match'], 'view'>, seat: string): string => `still ${digest(match.view(seat))}`;
+
+const isAsExpected = (match: Live['match'], seat: string, expects: string): boolean =>
+  expects === (expects.startsWith('still ') ? stillness(match, seat) : sightOf(match, seat));
 
 /** What has not been given comes back to its sender. */
 function end(live: Live, list: List, stopped: Stopped): false {
