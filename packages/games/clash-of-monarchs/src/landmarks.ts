@@ -63,6 +63,7 @@ const RARE: readonly string[] = [
   'result/prussia-broken',
   'result/both-exhausted',
   // single cards
+  'event/card-roll',
   'ask/card-number',
   'ask/card-area',
   'ask/card-fleet',
@@ -78,7 +79,9 @@ const RARE: readonly string[] = [
   'ask/siege-step',
   'ask/honors',
   'event/honors',
+  'event/siege-laid',
   'event/siege-raised',
+  'event/siege-roll',
   'refusal/besieging',
   'refusal/coup-tried',
   'refusal/enemy-outside',

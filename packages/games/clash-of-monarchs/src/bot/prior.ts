@@ -119,6 +119,8 @@ const react: Judge = (world, { ask: { args = {} } }) => {
   const target = Math.max(1, Number(args.sp ?? 1) * 1.2 + 1);
   return ([head = '', leader = '', part]) => {
     if (head === 'interrupt') return 1.4;
+    // What the force that is met does is judged when it is asked for by itself.
+    if (head === 'stand' || head === 'inside' || head === 'withdraw') return 0;
     if (head !== 'intercept') return head === 'pass-march' ? 0.9 : 1;
     const stack = stackOfLeader(world.state, leader);
     if (!stack) return 0;
