@@ -69,7 +69,7 @@ export function Tickets({ view, seat, decision, ready, choose, face }: TicketsPr
                           show(undefined);
                         }}
                       >
-                        {face(view, decision, option).label}
+                        {wayOf(option, card.points) ?? face(view, decision, option).label}
                       </button>
                     ))}
                   </div>
@@ -81,4 +81,11 @@ export function Tickets({ view, seat, decision, ready, choose, face }: TicketsPr
       </ul>
     </section>
   );
+}
+
+/** How a card is played, where its name stands beside it already. */
+function wayOf(option: string, points: number): string | undefined {
+  const [head, , first] = option.split('/');
+  if (head !== 'card') return undefined;
+  return first === 'event' ? t('urr/event-first') : t('urr/points-first', { n: points });
 }

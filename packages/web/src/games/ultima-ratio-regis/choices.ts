@@ -10,6 +10,10 @@ type Faces = (view: View, decision: Decision, option: string) => Face;
 /** What is in hand: a Power, one of its actions, or a force on the map. */
 export const actionId = (power: string, action: ActionId): string => `${power}/${action}`;
 
+/** The cards of the hand that can be played: in hand, they are listed with both ways to play each. */
+export const CARDS = 'cards';
+const isCard = (option: string): boolean => option.startsWith('card/');
+
 /** The questions that are grouped so. */
 export const isGrouped = (question: string): boolean => question === 'act' || question === 'deploy';
 
@@ -61,9 +65,11 @@ export const choices =
         of.every((deed) => deed.power !== power),
       ),
     );
-    const groups = [...byAction, ...byForce];
+    const cards = decision.options.filter(isCard);
+    const byCard: Group[] = cards.length === 0 ? [] : [{ piece: CARDS, choices: keyed(cards.map(shown)), quiet: true }];
+    const groups = [...byCard, ...byAction, ...byForce];
     const chosen = groups.find((each) => each.piece === piece);
-    const others = decision.options.filter((option) => !deedOf(option) && !option.startsWith('card/'));
-    const rest: Choice[] = keyed(others.map(shown), byAction.length);
+    const others = decision.options.filter((option) => !deedOf(option) && !isCard(option));
+    const rest: Choice[] = keyed(others.map(shown), byCard.length + byAction.length);
     return { groups, piece: chosen?.piece, listed: chosen?.choices ?? rest, further: [] };
   };

@@ -82,7 +82,7 @@ const cardFace = (option: string): Partial<Face> | undefined => {
   const card = cardOf(id);
   if (!card || head !== 'card') return undefined;
   return {
-    label: t(first === 'event' ? 'urr/card-event' : 'urr/card-points', { n: card.points }),
+    label: t(first === 'event' ? 'urr/card-event' : 'urr/card-points', { card: card.name, n: card.points }),
     verb: t(first === 'event' ? 'urr/play-event' : 'urr/play-points', { card: card.name, n: card.points }),
   };
 };

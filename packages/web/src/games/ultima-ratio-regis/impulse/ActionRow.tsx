@@ -1,19 +1,36 @@
 import { Figure, Icon } from '../../../ui/Icon.tsx';
 import { actions, deedOf } from '../actions.ts';
-import { actionId, powerInHand } from '../choices.ts';
+import { actionId, CARDS, powerInHand } from '../choices.ts';
 import { t } from '../words.ts';
 import type { PlanProps } from './PlanBody.tsx';
 
 /** What the Power in hand can do, each with its icon and in how many ways; one way is taken at a touch. */
 export function ActionRow({ decision, choices, piece, hold, choose, explain, point }: PlanProps) {
   const power = powerInHand(decision.options, piece);
-  if (power === undefined) return null;
   const shown = actions
-    .map((action) => ({ ...action, group: choices.groups.find((each) => each.piece === actionId(power, action.id)) }))
-    .filter(({ group, always }) => group || (always && decision.prompt.id === 'act'));
-  let key = 0;
+    .map((action) => ({
+      ...action,
+      group: choices.groups.find((each) => each.piece === actionId(power ?? '', action.id)),
+    }))
+    .filter(({ group, always }) => group || (always && power !== undefined && decision.prompt.id === 'act'));
+  const cards = choices.groups.find((each) => each.piece === CARDS);
+  let key = cards ? 1 : 0;
   return (
     <div class="acts" role="toolbar" aria-label={t('urr/actions')}>
+      {cards && (
+        <button
+          type="button"
+          class="opt act"
+          data-piece={CARDS}
+          aria-pressed={choices.piece === CARDS}
+          onClick={() => hold(CARDS)}
+        >
+          <span class="key">1</span>
+          <Icon name="card" size={18} />
+          <span>{t('urr/action/card')}</span>
+          <b>{new Set(cards.choices.map(({ option }) => option.split('/')[1])).size}</b>
+        </button>
+      )}
       {shown.map(({ id, icon, figure, group, heads }) => {
         const why = decision.refused.find(
           (refused) =>

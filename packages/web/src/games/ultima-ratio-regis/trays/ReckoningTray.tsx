@@ -33,7 +33,8 @@ export function ReckoningTray({
           §24
         </button>
       </header>
-      <div class="ledgers">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section class="ledgers" tabIndex={0} aria-label={t('urr/income')}>
         {own.map((power) => {
           const ledger = view.outlook[power]?.ledger ?? [];
           const balance = ledger.reduce((sum, { by }) => sum + by, 0);
@@ -94,7 +95,7 @@ export function ReckoningTray({
             )}
           </dl>
         </section>
-      </div>
+      </section>
       {children ?? <p class="tray-wait">{t('urr/waiting', { names: waiting.map(name).join(', ') })}</p>}
     </section>
   );

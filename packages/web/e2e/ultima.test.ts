@@ -1,0 +1,160 @@
+/** Ultima Ratio Regis through the page (whole matches in `npm run test:long`). */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Player, sit } from './deal.ts';
+import type { Shared, Size } from './house.ts';
+import { everywhere, inTheMiddle } from './middle.ts';
+import { sharedHouse } from './shared.ts';
+import { asked, endingOf, moment, settled } from './table.ts';
+
+let house: Shared;
+beforeAll(async () => {
+  house = await sharedHouse();
+});
+afterAll(() => house?.close());
+
+const GAME = { game: 'ultima-ratio-regis', bots: 'easy' } as const;
+const PORTUGAL = { ...GAME, scenario: 'rise_of_portugal', players: 1, seats: { 'player-1': 'me' } } as const;
+const NEW_ORDER = { ...GAME, scenario: 'new_order', players: 2, seats: { 'player-1': 'me' } } as const;
+
+/** What the golden button would take: nothing while it is idle. */
+const golden = (page: Page) => page.locator('.confirm:enabled, .tray-go .btn-primary:enabled');
+
+/** Touches something, and waits until the page has taken note: it asks anew, composes, or the golden button wakes up. */
+async function touch(page: Page, selector: string): Promise<void> {
+  const before = await moment(page);
+  await page.locator(selector).first().click();
+  await Promise.race([settled(page, before), golden(page).first().waitFor()]);
+}
+
+/** One answer, as a person gives it: what is proposed; a card, then the end of the impulse; else the first that is offered. */
+async function answer(page: Page): Promise<void> {
+  const before = await moment(page);
+  if ((await golden(page).count()) === 0) {
+    const cards = page.locator('.opt[data-piece="cards"]');
+    const end = page.locator('.opts .opt[data-option="end"]');
+    if ((await end.count()) > 0) await touch(page, '.opts .opt[data-option="end"]');
+    else {
+      const group = (await cards.count()) > 0 ? cards : page.locator('.opt[data-piece]');
+      if ((await group.count()) > 0) await group.first().click();
+      await touch(page, '.opts .opt[data-option], .opt[data-option]');
+    }
+  }
+  if ((await moment(page)) === before) await golden(page).first().click();
+  await settled(page, before);
+}
+
+/** So many answers are a match in small; `npm run test:long` plays to the end. */
+const ANSWERS = process.env.LONG ? 3000 : 14;
+
+async function play(table: typeof PORTUGAL | typeof NEW_ORDER, size: Size): Promise<void> {
+  const { page, faults } = await house.guest(size);
+  await sit(page, table);
+  for (let n = 0; n < ANSWERS && (await asked(page)) !== 'over' && !(await endingOf(page)); n++) await answer(page);
+  if (process.env.LONG) expect(await endingOf(page)).toBeDefined();
+  expect(faults).toEqual([]);
+}
+
+test('The Rise of Portugal is played at a desk and on a phone', async () => {
+  await Promise.all([play(PORTUGAL, 'desktop'), play(PORTUGAL, 'phone')]);
+});
+
+if (process.env.LONG)
+  test('New Order is played by two to the end, at a desk and on a phone', async () => {
+    await Promise.all([play(NEW_ORDER, 'desktop'), play(NEW_ORDER, 'phone')]);
+  });
+
+/** Plays by what is wished for first, until one of these questions. */
+const towards =
+  (questions: readonly string[], wishes: readonly RegExp[]): Player =>
+  ({ prompt, options }) => {
+    if (questions.includes(prompt.id)) return undefined;
+    const wished = wishes.flatMap((wish) => options.find((option) => wish.test(option)) ?? [])[0];
+    return wished ?? options.find((option) => option === 'done') ?? options[0];
+  };
+
+const PROPOSED = [/\/proposal$/, /proposed$/];
+
+/** Composes an action of a Power: one that needs no place, or a unit and where it goes. */
+async function compose(page: Page, power: string, action: 'calm' | 'strategic'): Promise<void> {
+  const before = await page.locator('.composed .stop').count();
+  await page.locator(`.column[data-p="${power}"]`).click();
+  const calm = page.locator(`.opt[data-piece="${power}/calm"]`);
+  if (action === 'calm' && (await calm.count()) > 0) await calm.click();
+  else {
+    await page.locator(`.opt[data-piece="${power}/strategic"]`).click();
+    await page.waitForSelector('.dock[data-decision="redeploy"], .opts .opt[data-option*="/redeploy/"]');
+    if ((await asked(page)) === 'act') await touch(page, '.opts .opt[data-option*="/redeploy/"]');
+    await page.waitForSelector('.dock[data-decision="redeploy"]');
+    await touch(page, '.opts .opt[data-option]');
+  }
+  await page.waitForSelector('.dock[data-decision="act"]');
+  await page.waitForFunction((n) => document.querySelectorAll('.composed .stop').length === n, before + 1);
+}
+
+test('an impulse of six actions is composed, partly taken back, and taken', async () => {
+  const page = await inTheMiddle(house, NEW_ORDER, towards(['act'], PROPOSED));
+  const powers = await page.locator('.column:enabled').evaluateAll((all) => all.map((each) => each.dataset.p ?? ''));
+  expect(powers.length).toBeGreaterThanOrEqual(6);
+  for (const [place, power] of powers.slice(0, 6).entries())
+    await compose(page, power, place === 0 ? 'strategic' : 'calm');
+  expect(await page.locator('.confirm').textContent()).toContain('Carry it out');
+  await page.locator('.composed .undo-step').nth(4).click();
+  await page.waitForFunction(() => document.querySelectorAll('.composed .stop').length === 4);
+  const before = await page.locator('.match').getAttribute('data-seq');
+  await page.locator('.confirm').click();
+  await page.waitForFunction((seq) => document.querySelector<HTMLElement>('.match')?.dataset.seq !== seq, before);
+  await page.waitForSelector('.composed', { state: 'detached' });
+  // Those four have spent their own action, and no card is open yet.
+  for (const power of powers.slice(0, 4))
+    expect(await page.locator(`.column[data-p="${power}"]`).isDisabled(), power).toBe(true);
+  await everywhere(page, '.dock');
+});
+
+test('a combat shows both sides, their dice and the chances', async () => {
+  const combat = ['cards-before', 'cards-rolled'];
+  const wishes = [...PROPOSED, /^card\/.*event/, /^subjugate$/, /^new\//, /^land\/(?!nowhere)/, /^end$/, /^event\//];
+  const page = await inTheMiddle(house, PORTUGAL, towards(combat, wishes));
+  await page.waitForSelector('.tray.battle.urr .cd');
+  expect(await page.locator('.tray.battle.urr .side').count()).toBe(2);
+  expect(await page.locator('.tray .odds-bar, .tray .numbers').count()).toBe(1);
+  await everywhere(page, '.tray');
+  await answer(page);
+});
+
+test('an auction shows the limits, and what a bid would cost', async () => {
+  const wishes = [...PROPOSED, /^card\/.*event/, /^land\/nowhere/, /^event\//, /^end$/];
+  const page = await inTheMiddle(house, NEW_ORDER, towards(['bid'], wishes));
+  await page.waitForSelector('.tray.auction .bids li');
+  await page.locator('.tray.auction .opt').first().click();
+  await page.locator('.tray.auction .tray-go', { hasText: 'unrest' }).waitFor();
+  await everywhere(page, '.tray');
+  await page.locator('.tray.auction .opt[data-option="pass"]').click();
+  await answer(page);
+});
+
+test('the end of a turn shows a ledger for each Power', async () => {
+  const wishes = [...PROPOSED, /^pass$/, /^card\/.*points/, /^land\/nowhere/, /^end$/];
+  const page = await inTheMiddle(house, PORTUGAL, towards(['disband', 'dynasty'], wishes));
+  await page.waitForSelector('.tray.reckoning .tally');
+  await everywhere(page, '.tray');
+});
+
+test('the sheets overseas are opened by their thumbnails, which stand clear of each other', async () => {
+  const { page, faults } = await house.guest('laptop');
+  await sit(page, PORTUGAL);
+  await asked(page);
+  for (const name of ['America', 'Africa', 'India', 'Asia', 'Siberia', 'Europe']) {
+    await page.locator('.world', { hasText: name }).click();
+    await page.locator(`.world[aria-current="true"]`, { hasText: name }).waitFor();
+  }
+  const boxes = await page
+    .locator('.world')
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON()));
+  const overlap = boxes.flatMap((a, place) =>
+    boxes.slice(place + 1).filter((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom),
+  );
+  expect(overlap).toEqual([]);
+  await everywhere(page, '.match');
+  expect(faults).toEqual([]);
+});
