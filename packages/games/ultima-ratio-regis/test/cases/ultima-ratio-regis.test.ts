@@ -1,13 +1,16 @@
 /** The cases of Ultima Ratio Regis, chapter by chapter. */
+import './u03-specials.cases.ts';
 import './u07-setup.cases.ts';
 import './u07-entry.cases.ts';
 import './u08-sequence.cases.ts';
 import './u09-actions.cases.ts';
 import './u11-bases.cases.ts';
+import './u11-interplay.cases.ts';
 import './u11-naval.cases.ts';
 import './u12-land.cases.ts';
 import './u12-landings.cases.ts';
 import './u12-reactions.cases.ts';
+import './u13-aftermath.cases.ts';
 import './u13-field.cases.ts';
 import './u13-naval.cases.ts';
 import './u13-relief.cases.ts';
