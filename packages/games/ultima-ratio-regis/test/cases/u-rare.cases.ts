@@ -119,6 +119,23 @@ describe('U leaders, cards and coalitions, seldom seen', () => {
     answer(match, `${seat} yes`);
     expect(stateOf(match).titles.santo_domingo).toBe('home:spain');
   });
+  test('U §20.7 in a tie without an Emperor the player of the card decides', () => {
+    const match = spain({
+      change: (state) => {
+        for (const realm of state.minors)
+          realm.ally = ['saxony', 'brandenburg'].includes(realm.minor) ? 'france' : null;
+        toDo(state, { do: 'election', player: SPANISH });
+      },
+    });
+    for (let i = 0; i < 9 && askedOf(match, match.waiting[0] ?? '') !== 'vote-tie'; i++) {
+      const [seat = ''] = match.waiting;
+      answer(
+        match,
+        `${seat} ${optionsOf(match, seat).find((id) => id.endsWith('/france')) ?? optionsOf(match, seat)[0]}`,
+      );
+    }
+    expect([...optionsOf(match, SPANISH)].sort()).toEqual(['emperor/austria', 'emperor/france']);
+  });
   test('U §26.2 a Power whose shield is blurred enters a coalition if all its members agree', () => {
     const match = spain({
       change: (state) => {
