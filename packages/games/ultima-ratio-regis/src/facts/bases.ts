@@ -7,7 +7,7 @@ import { coastsOf, groundOf, isCoastal, isSea, onMainMap, seasNextTo, seasOf } f
 import { theaterOfMinor } from './minors.ts';
 import { inForce, mayOperate, minorSpecials } from './realms.ts';
 import { areaLimit } from './stacking.ts';
-import { isMinor } from './titles.ts';
+import { isMinor, ownerOf } from './titles.ts';
 import { commandOf } from './units.ts';
 
 /** Naval operating distance of this turn (§11.1). */
@@ -34,11 +34,12 @@ export function distanceFrom(world: World, port: Area, sea: Sea): number {
   return Number.POSITIVE_INFINITY;
 }
 
-/** Whether a squadron may use a port as its base: its own Power's; a minor's only in its theater (§20.2). */
+/** Whether a squadron may use a port as its base: its own Power's; of a minor its own ports, others only in its theater (§20.2). */
 export function mayBase(world: World, unit: Unit, port: Area): boolean {
   const power = commandOf(world, unit);
-  if (power === null || !isPort(world, power, port) || !mayOperate(world, power, port)) return false;
-  if (!galleysAllow(world, unit, port)) return false;
+  if (power === null || !isPort(world, power, port) || !galleysAllow(world, unit, port)) return false;
+  if (isMinor(unit.owner) && ownerOf(world, port) === unit.owner) return true;
+  if (!mayOperate(world, power, port)) return false;
   if (!isMinor(unit.owner)) return true;
   const theater = theaterOfMinor(world, unit.owner);
   const wide = minorSpecials(world, unit.owner, 'bases_of_ally').flatMap(({ args }) => args);

@@ -7,7 +7,7 @@ import { isFrozen } from './card-rules.ts';
 import { friendly } from './control.ts';
 import { coastsOf, groundOf, isCoastal, isSea, neighboursOf, seasNextTo, seasOf } from './ground.ts';
 import { theaterOfMinor } from './minors.ts';
-import { leads, mayOperate } from './realms.ts';
+import { leads, mayOperate, minorSpecials } from './realms.ts';
 import { atWar } from './relations.ts';
 import { areaLimit, armyLimit, stackAt } from './stacking.ts';
 import { isMinor } from './titles.ts';
@@ -41,13 +41,14 @@ const isWatched = (world: World, power: Power, sea: Sea): boolean =>
 /** The rival of The Rise of Portugal waits for everyone. */
 export const rivalAt = ({ state }: World, sea: Sea): boolean => state.rival?.squadrons.includes(sea) ?? false;
 
-/** Minors stay in their theater and the areas that border it (§18.5, §20.2). */
+/** Minors stay in their theater and the areas that border it (§18.5, §20.2); Switzerland does not leave it at all. */
 export function minorMayBe(world: World, unit: Unit, area: Area): boolean {
   if (!isMinor(unit.owner)) return true;
   if (isFrozen(world, unit, area)) return false;
   const theater = theaterOfMinor(world, unit.owner);
   if (theater === null) return true;
   const of = (each: Area) => groundOf(world, each).theater === theater;
+  if (minorSpecials(world, unit.owner, 'stays_in').length > 0) return of(area);
   return of(area) || neighboursOf(world, area).some((each) => of(each.area));
 }
 

@@ -6,6 +6,7 @@ import {
   type Ability,
   type Area,
   type LeaderId,
+  type Minor,
   type Owner,
   type Place,
   type Power,
@@ -13,7 +14,7 @@ import {
   type UnitKind,
 } from '../vocabulary.ts';
 import type { World } from '../world.ts';
-import { cardOf, leads, minorData } from './realms.ts';
+import { cardOf, leads, minorData, minorSpecials } from './realms.ts';
 import { isPower } from './titles.ts';
 
 export function unitOf({ state }: World, id: UnitId): Unit {
@@ -69,9 +70,18 @@ export const squadronsAt = (world: World, sea: Sea): Unit[] => unitsAt(world, se
 export const ownSquadronsAt = (world: World, power: Power, place: Place): Unit[] =>
   world.state.units.filter((unit) => unit.at === place && isSquadron(unit) && commandOf(world, unit) === power);
 
+/** What the card of a minor has: of Savoy one troop is of the elite from a turn on. */
+function minorUnits(world: World, minor: Minor, kind: UnitKind): number {
+  const better = minorSpecials(world, minor, 'independent_from').some(
+    ({ args: [, elite] }) => elite !== undefined && elite !== null && world.state.turn >= Number(elite),
+  );
+  const change: Readonly<Record<UnitKind, number>> = { I23: -1, I34: 1, S2: 0, S3: 0 };
+  return minorData(world, minor).units[kind] + (better ? change[kind] : 0);
+}
+
 /** How many counters of a kind a Power or minor has left to build (§9.1). */
 export function available(world: World, owner: Owner, kind: UnitKind): number {
-  const all = isPower(owner) ? cardOf(world, owner).units[kind] : minorData(world, owner).units[kind];
+  const all = isPower(owner) ? cardOf(world, owner).units[kind] : minorUnits(world, owner, kind);
   return all - world.state.units.filter((unit) => unit.owner === owner && unit.kind === kind).length;
 }
 

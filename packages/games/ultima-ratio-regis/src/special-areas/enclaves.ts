@@ -19,7 +19,8 @@ export function foundEnclave(game: Game, power: Power, host: Area): void {
 export function checkEnclaves(game: Game): void {
   const { state } = game;
   for (const [area, host] of Object.entries(state.enclaves)) {
-    const lost = state.holders[area] !== undefined && fortressAt(game, area) === null;
+    const taken = state.holders[area] !== undefined || state.rebellions[area] !== undefined;
+    const lost = taken && fortressAt(game, area) === null;
     if (lost || ownerOf(game, area) === ownerOf(game, host)) dissolve(game, area, host);
   }
 }
@@ -31,6 +32,7 @@ function dissolve(game: Game, area: Area, host: Area): void {
   delete state.enclaves[area];
   delete state.titles[area];
   delete state.holders[area];
+  delete state.rebellions[area];
   dropFortress(game, area);
   game.tell({ type: 'enclave-gone', at: host });
   goHome(game, garrison);

@@ -18,7 +18,10 @@ export function* cardsOfTheTurn(game: Game): Rules {
   const { state } = game;
   for (const { power } of [...state.realms]) yield* changeCard(game, power);
   for (const { power } of state.realms) printedRelations(game, power);
-  for (const { minor } of state.minors) chooseSide(game, minor);
+  for (const { minor } of state.minors) {
+    betterTroops(game, minor);
+    chooseSide(game, minor);
+  }
 }
 
 const powerNamed = (arg: unknown): Power | undefined => POWERS.find((power) => power === arg);
@@ -66,6 +69,12 @@ function printedRelations(game: Game, power: Power): void {
     if (minor && minorRealm(game, minor)?.ally === null && boundTo(game, minor) === null)
       allyByAuction(game, minor, power);
   }
+}
+
+/** A troop on the map of which the card now has one less is one of the better kind (Savoy, turn 15). */
+function betterTroops(game: Game, minor: Minor): void {
+  const surplus = game.state.units.filter(({ owner, kind }) => owner === minor && kind === 'I23');
+  for (const unit of surplus) if (available(game, minor, 'I23') < 0) unit.kind = 'I34';
 }
 
 /** Minors bound for good, and those that choose a side, or make trouble, if nobody is allied with them. */
