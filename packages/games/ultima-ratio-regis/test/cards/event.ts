@@ -1,11 +1,12 @@
 /** A position in which the event of a card can take place: its Powers in play, enemies of different players, everybody with 6 unrest. */
 import type { Op } from '../../src/data/ops.ts';
+import { titleOf } from '../../src/facts/titles.ts';
 import { DATA } from '../../src/index.ts';
 import type { Realm, State } from '../../src/state.ts';
 import type { Area, CardId, Player, Power } from '../../src/vocabulary.ts';
 import { POWERS } from '../../src/vocabulary.ts';
-import { onwards } from '../cases/play.ts';
-import { answer, deal, own, put, stateOf, type Table, table } from '../table.ts';
+import { minorOf, onwards } from '../cases/play.ts';
+import { answer, deal, own, put, stateOf, type Table, table, worldOf } from '../table.ts';
 
 export const PLAYER = 'player-1';
 const PLAYERS: readonly Player[] = ['player-1', 'player-2', 'player-3'];
@@ -130,3 +131,13 @@ export const claimed = (match: Table, of: string, against: string): boolean =>
   stateOf(match).claims.some((each) => each.of === of && each.against === against);
 
 export const realmOf = (match: Table, power: Power) => stateOf(match).realms.find((each) => each.power === power);
+
+/** Makes a Power the Emperor. */
+export const emperor =
+  (power: Power) =>
+  (state: State): void => {
+    minorOf(state, 'empire').ally = power;
+  };
+
+/** To whom an area belongs. */
+export const at = (match: Table, area: Area): string => titleOf(worldOf(match), area);

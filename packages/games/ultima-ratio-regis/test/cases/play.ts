@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { State } from '../../src/state.ts';
 import type { Task } from '../../src/tasks.ts';
 import type { Minor, Player, Power } from '../../src/vocabulary.ts';
-import { answer, askedOf, type Position, stateOf, type Table, table, told } from '../table.ts';
+import { answer, askedOf, optionsOf, type Position, stateOf, type Table, table, told } from '../table.ts';
 
 export const FRENCH = 'player-1';
 export const SPANISH = 'player-2';
@@ -99,3 +99,11 @@ export const categoriesOf = (match: Table, power: string): string[] =>
       .filter((event) => event.power === power)
       .at(-1)?.dice ?? '',
   ).match(/C\d/g) ?? [];
+
+/** Where a unit may go by strategic movement. */
+export const reach = (match: Table, seat: string, power: string, unit: string): string[] => {
+  answer(match, `${seat} act/${power}/redeploy/${unit}`);
+  return optionsOf(match, seat)
+    .filter((id) => id.startsWith('to/'))
+    .map((id) => id.slice(3));
+};

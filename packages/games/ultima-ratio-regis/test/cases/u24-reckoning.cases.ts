@@ -69,17 +69,16 @@ describe('U §24.1.1 the ledger', () => {
       }),
     ).toEqual([10, 4]);
   });
-  test('U card 004 industrial technology is worth 3 at the end of the turn', () => {
-    const after = (industrial: boolean) =>
-      unrestOf(
-        reckon('economy', (state) => {
-          calm(state, 12);
-          army(state, 'spain', 'toledo', 4);
-          if (industrial) realm(state, 'spain').technologies.push('industrial');
-        }),
-        'spain',
-      );
-    expect(after(false) - after(true)).toBe(3);
+  test('U card 004 industrial technology lowers expenses by 3, not below 0', () => {
+    const industrial = (troops: number) =>
+      ledger('spain', (state) => {
+        realm(state, 'spain').technologies.push('industrial');
+        army(state, 'spain', 'toledo', troops);
+      });
+    expect([industrial(2), industrial(4)]).toEqual([
+      [10, 0],
+      [10, 1],
+    ]);
   });
   test('U §24.1.1 the difference moves unrest, down to 0 at most', () => {
     const after = (squadrons: number) => {
