@@ -244,6 +244,8 @@ export interface Once {
   interrupts: { by: Power; stack: number }[];
   /** Stacks that were activated this Turn and fortresses with an SA siege (17.4). */
   activated: number[];
+  /** Of these, Admin Marches and leaders alone: they prosecute no siege (12.4, 12.8). */
+  withoutCard?: number[];
   besieged: SpaceId[];
   /** Step (c) has been used: what may be done at any time is asked for once more (5.1.2b(2)). */
   prosecuted?: true;

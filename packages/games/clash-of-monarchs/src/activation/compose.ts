@@ -28,13 +28,18 @@ export interface Choice {
   readonly troops: Contingents;
 }
 
-/** Own stacks in the space that can give to a force, the Commander's own first: not what is shut up in a fortress. */
+/** A Command, or a leader alone, that was activated this Turn is not again (11.2). Leaderless SPs are counted one by one. */
+export const hasBeenActivated = ({ state }: World, { id, leaders }: Stack): boolean =>
+  leaders.length > 0 && state.turn.activated.includes(id);
+
+/** Own stacks in the space that can give to a force, the Commander's own first: not who was activated (11.2), nor who is shut in. */
 export function sourcesFor(world: World, terms: Terms, at: SpaceId, commander: LeaderId | null): Stack[] {
   const { state } = world;
   const designated = anyOperation(state)?.chosen ?? [];
   const own = stacksAt(state, at).filter(
     (stack) =>
       !designated.includes(stack.id) &&
+      !hasBeenActivated(world, stack) &&
       (!stack.inside || !isShut(world, at)) &&
       stack.morale !== 'routed' &&
       sideOfStack(world, stack) === state.nations[terms.power].side,
@@ -149,7 +154,7 @@ function keptBy(world: World, cicStack: Stack, choice: Choice, here: boolean): {
 export function mayActivate(world: World, terms: Terms, stack: Stack, leader: LeaderId | null): boolean {
   const { state } = world;
   if (stack.morale === 'routed' || (terms.stack !== undefined && terms.stack !== stack.id)) return false;
-  if (stack.inside && isShut(world, stack.at)) return false;
+  if ((stack.inside && isShut(world, stack.at)) || hasBeenActivated(world, stack)) return false;
   const nation = leader === null ? nationsOf(stack.troops)[0] : serviceOf(world, leader);
   if (!nation || !terms.nations.includes(nation) || state.turn.barred.includes(nation)) return false;
   if (terms.leaders && (leader === null || !terms.leaders.includes(leader))) return false;

@@ -1,6 +1,6 @@
 /** Picking up and dropping off forces on the way (12.5). */
 import type { Refusal, Rules } from '@quadrille/kernel';
-import { type Choice, cicRefusal } from '../activation/compose.ts';
+import { type Choice, cicRefusal, hasBeenActivated } from '../activation/compose.ts';
 import { composePart, unwillingAlly } from '../activation/composing.ts';
 import { anyOperation, type March } from '../agenda.ts';
 import { join, nameOfStack, settle, split } from '../changes/stacks.ts';
@@ -19,7 +19,7 @@ export function pickUps(world: World, stack: Stack): { id: string; from: number 
   if (commanderOf(world, stack) === null) return [];
   const designated = anyOperation(state)?.chosen ?? [];
   return stacksAt(state, stack.at)
-    .filter((other) => other.id !== stack.id && !designated.includes(other.id))
+    .filter((other) => other !== stack && !designated.includes(other.id) && !hasBeenActivated(world, other))
     .filter((other) => sideOfStack(world, other) === sideOfStack(world, stack))
     .filter((other) => (!other.inside || !isShut(world, other.at)) && other.morale !== 'routed')
     .filter(

@@ -58,6 +58,8 @@ function* begin(game: Game, task: March, stack: Stack): Rules<PhaseId> {
   const wanted = wantedOf(game, stack);
   if (wanted !== null) task.wanted = wanted;
   if (!state.turn.activated.includes(stack.id)) state.turn.activated.push(stack.id);
+  const free = terms.how === 'admin' || terms.how === 'minor' || terms.how === 'leader';
+  if (free) state.turn.withoutCard = [...(state.turn.withoutCard ?? []), stack.id];
   tell({
     type: 'activated',
     power: terms.power,
@@ -66,7 +68,7 @@ function* begin(game: Game, task: March, stack: Stack): Rules<PhaseId> {
     sp: spOf(stack),
     how: terms.how,
   });
-  if (terms.how === 'admin' || terms.how === 'minor' || terms.how === 'leader') return 'march';
+  if (free) return 'march';
   const moment = { at: 'activation', stack: stack.id, space: stack.at } as const;
   const { fallback } = yield* react(game, stack, {
     moment,

@@ -68,6 +68,7 @@ export function* sieges(game: Game): Rules<PhaseId> {
   if (sortie) return sortie;
   const before = () =>
     state.turn.activated
+      .filter((id) => !state.turn.withoutCard?.includes(id))
       .flatMap((id) => state.stacks.find((stack) => stack.id === id) ?? [])
       .filter((stack) => isEnemyFortress(game, stack.at, sideOfStack(game, stack)));
   const open = () =>

@@ -57,11 +57,11 @@ export function recoverDepots(game: Game, power: Power): void {
   }
 }
 
-/** A British or hostile Danish Fleet at sea in the Baltic keeps the Swedish depot Disrupted (9.2.2). */
+/** A British or hostile Danish Fleet in the Baltic, but not as a depot, keeps the Swedish depot Disrupted (9.2.2). */
 export const hostileFleet = ({ state }: World): boolean =>
   (['BR', 'DA'] as const).some(
     (navy) =>
-      state.fleets[navy].place === 'sea' &&
+      (state.fleets[navy].place === 'sea' || (state.fleets[navy].place === 'port' && !state.fleets[navy].fd)) &&
       state.fleets[navy].sea === 'baltic' &&
       sideOf(state, navy) !== sideOf(state, 'SW'),
   );
