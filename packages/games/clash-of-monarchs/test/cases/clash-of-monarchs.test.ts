@@ -1,6 +1,8 @@
 /** The cases of Clash of Monarchs, chapter by chapter. */
 import './cm-gaps.cases.ts';
+import './cm04-borders.cases.ts';
 import './cm04-forces.cases.ts';
+import './cm06-borders.cases.ts';
 import './cm06-fortunes.cases.ts';
 import './cm08-cards.cases.ts';
 import './cm09-borders.cases.ts';
@@ -21,4 +23,6 @@ import './cm19-winter.cases.ts';
 import './cm20-borders.cases.ts';
 import './cm20-spring.cases.ts';
 import './cm21-politics.cases.ts';
+import './cm22-borders.cases.ts';
+import './cm24-borders.cases.ts';
 import './cm24-options.cases.ts';
