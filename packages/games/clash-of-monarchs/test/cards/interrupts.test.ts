@@ -124,7 +124,7 @@ describe('CM §8.6 P23 Camp of Bunzelwitz', () => {
     const match = camp(12, 12);
     expect(played(match)).toEqual(['P23']);
     expect(stateOf(match).entrenched).toEqual({ jungbunzlau: 'ap' });
-    expect(whyNot(match, 'austria', 'attack') ?? 'entrenched-camp').toBe('entrenched-camp');
+    expect(tales(match, 'battle')).toEqual([]);
     expect(optionsOf(match, 'austria')).not.toContain('attack');
   });
   test('CM §8.6 P23 one that does may: 13 against 12', () => {

@@ -107,9 +107,7 @@ describe('CM §15.1.2 who may attack after an Interception', () => {
   test('CM §15.1.2 the inferior interceptor is offered no way out', () => {
     const match = intercepted('frederick', 'daun');
     answer(match, 'prussia no');
-    expect(asked(match, 'austria').includes('attack') ? match.decisions('austria')[0]?.options : ['attack']).toEqual([
-      'attack',
-    ]);
+    expect(match.decisions('austria').flatMap(({ options }) => options)).not.toContain('no');
   });
   test('CM §15.1.2 tied (2 and 2): the intercepting player has the first option, and both may decline', () => {
     const match = intercepted('keith', 'hadik');

@@ -345,15 +345,14 @@ describe('CM §20.4.5 new leaders', () => {
     go(match, { 'replace-leader': first, 'place-leader': first });
     expect(onMap(match)).toHaveLength(2);
   });
-  test('CM §20.4.5 the Empire has two leaders at most on the map', () => {
+  test('CM §20.4.5 the Empire has two leaders at most on the map: of two new ones only one comes', () => {
     const { match, seat } = looking(6, ['stolberg'], 'IM', 'nurnberg');
-    go(match, {
-      recruit: (options) => (options.includes('leaders') && !options.includes('recruit/3') ? 'leaders' : undefined),
-    });
-    const ask = match.decisions(seat).find(({ prompt }) => prompt.args.nation === 'IM');
-    if (ask?.options.includes('leaders')) answer(match, `${seat} leaders`);
+    go(match, { recruit: (options) => (options.includes('recruit/3') ? 'done' : undefined) });
+    expect(match.decisions(seat).find(({ prompt }) => prompt.id === 'recruit')?.prompt.args.nation).toBe('IM');
+    answer(match, `${seat} leaders`);
     go(match, { 'place-leader': first });
-    expect(onMap(match).length).toBeLessThanOrEqual(2);
+    expect(tales(match, 'new-leaders')).toMatchObject([{ nation: 'IM', roll: 6 }]);
+    expect(onMap(match)).toHaveLength(2);
   });
 });
 
