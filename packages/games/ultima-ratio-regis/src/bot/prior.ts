@@ -101,6 +101,7 @@ function actPrior(world: World, id: string): number {
   if (verb === 'card') return 6;
   if (verb === 'event') return 4;
   if (verb === 'end') return 1.2;
+  if (verb === 'attach' || verb === 'part') return 0.1;
   if (verb === 'sail') return 1;
   if (verb === 'peace') return 1;
   const power = powerNamed(name);

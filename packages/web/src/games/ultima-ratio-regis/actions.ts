@@ -21,7 +21,7 @@ const ACTIONS = [
   { id: 'piracy', icon: 'warn', figure: 'skull', heads: ['piracy'] },
   { id: 'build', icon: 'drum', heads: ['troop'], always: true },
   { id: 'regroup', icon: 'up', figure: 'lift', heads: ['regroup'], always: true },
-  { id: 'leader', icon: 'hat', heads: ['leader'], always: true },
+  { id: 'leader', icon: 'hat', heads: ['leader', 'attach'], always: true },
   { id: 'fortress', icon: 'fort', heads: ['fortress', 'finish'], always: true },
   { id: 'squadron', icon: 'ship', heads: ['squadron'], always: true },
   { id: 'fleet', icon: 'ship', heads: ['fleet'] },
@@ -31,7 +31,7 @@ const ACTIONS = [
   { id: 'calm', icon: 'candle', figure: 'torch', heads: ['calm'], always: true },
   { id: 'subsidy', icon: 'coin', heads: ['subsidise'], always: true },
   { id: 'colony', icon: 'globe', heads: ['colony'] },
-  { id: 'corps', icon: 'users', figure: 'hands', heads: ['corps', 'recall', 'combine'] },
+  { id: 'corps', icon: 'users', figure: 'hands', heads: ['corps', 'recall', 'combine', 'part'] },
   { id: 'peace', icon: 'scales', heads: ['peace', 'offer', 'ally'] },
   { id: 'war', icon: 'scroll', heads: ['war'], always: true },
 ] as const satisfies readonly Action[];
