@@ -76,7 +76,7 @@ function fortressSteps(game: Game, power: Power): Step[] {
       }),
     },
     {
-      id: `fort/${at}`,
+      id: `fortress/${at}/begun`,
       cost: 1,
       run: straight(() => {
         game.state.fortresses[at] = { owner: power, done: false };

@@ -3,10 +3,12 @@ import { ask, choose, option, type Rules } from '@quadrille/kernel';
 import { finishTask } from '../agenda.ts';
 import { changeUnrest } from '../changes/tracks.ts';
 import { removeLeader } from '../changes/units.ts';
-import { playerOf, realmOf, specialsOf, vitalityOf } from '../facts/realms.ts';
+import { hostsFor } from '../facts/hosts.ts';
+import { playerOf, powersOf, realmOf, specialsOf, vitalityOf } from '../facts/realms.ts';
 import { isBesieged, leadersOf, unitsOf } from '../facts/units.ts';
+import type { Leader } from '../state.ts';
 import type { TaskOf } from '../tasks.ts';
-import type { LeaderId, Power } from '../vocabulary.ts';
+import type { LeaderId, Player, Power } from '../vocabulary.ts';
 import type { Game, World } from '../world.ts';
 import { type Deed, deed } from './deed.ts';
 
@@ -35,6 +37,32 @@ export function* newPost(game: Game, task: TaskOf<'new-post'>): Rules {
   leader.on = yield* choose(playerOf(game, power), ask('new-post', '§14.3', { power, leader: id }, power), () =>
     posts(game, power).map((on) => option(`with/${on}`, on)),
   );
+}
+
+/** For nothing, at any time, a leader goes over to another unit or fortress there: once between two actions (§17.1). */
+export function attachments(game: Game, player: Player): Deed[] {
+  const { impulse } = game.state;
+  if (!impulse) return [];
+  const left = impulse.cards.reduce((sum, { points }) => sum + points, 0);
+  const moment = `${impulse.played}.${impulse.spent.length}.${left}`;
+  return powersOf(game, player).flatMap((power) =>
+    leadersOf(game, power)
+      .filter(({ id }) => !impulse.used.includes(attaching(id, moment)))
+      .flatMap((leader) =>
+        hostsFor(game, leader).map((host) =>
+          deed(`attach/${power}/${leader.id}/${host}`, () => attach(game, leader, host, moment)),
+        ),
+      ),
+  );
+}
+
+const attaching = (leader: LeaderId, moment: string): string => `attach/${leader}/${moment}`;
+
+// biome-ignore lint/correctness/useYield: nothing is asked
+function* attach(game: Game, leader: Leader, host: string, moment: string): Rules {
+  game.state.impulse?.used.push(attaching(leader.id, moment));
+  leader.on = host;
+  game.tell({ type: 'leader-moved', leader: leader.id, power: leader.power });
 }
 
 export const leaderDeeds = (game: Game, power: Power): Deed[] =>

@@ -104,12 +104,14 @@ function forget(side: Side, unit: Unit): void {
   if (i >= 0) side.present.splice(i, 1);
 }
 
-/** Who eliminated an enemy unit makes one of its troops a veteran (§13.3.8, §16.1). */
+/** Who eliminated an enemy unit makes a troop that fought a veteran, though it may be dispersed by now (§13.3.8, §16.1). */
 export function* veterans(game: Game, fight: Fight, id: SideId): Rules {
   const side = fight[id];
   const { power } = side;
   if (power === null || side.kills === 0 || (fight.kind !== 'land' && fight.kind !== 'siege')) return;
-  const raw = fighters(game, side).filter(({ up }) => !up);
+  const raw = game.state.units.filter(
+    ({ id, at, up }) => !up && at !== 'eliminated' && side.dice.some(({ of }) => of === id),
+  );
   const choices = distinct(raw);
   if (choices.length === 0) return;
   const unit = yield* choose(playerOf(game, power), ask('veteran', '§16.1', { power }, power), () => [

@@ -23,5 +23,21 @@ export function hostsBeside(world: World, unit: Unit, { power }: Leader): (UnitI
   ];
 }
 
+/** To whom a leader can go over where he is, in a dispersion box too; of hosts that are alike the first (§17.1, §18.1). */
+export function hostsFor(world: World, leader: Leader): (UnitId | Area)[] {
+  const unit = world.state.units.find(({ id }) => id === leader.on);
+  const beside = unit
+    ? hostsBeside(world, unit, leader)
+    : unitsAt(world, leader.on)
+        .filter((each) => !isSquadron(each) && commandOf(world, each) === leader.power)
+        .filter((each) => isBesieged(world, each) === leader.on in world.state.sieges)
+        .map(({ id }) => id);
+  const looks = (host: UnitId | Area): string => {
+    const { owner, kind, up } = world.state.units.find(({ id }) => id === host) ?? {};
+    return `${owner}/${kind}/${up}`;
+  };
+  return beside.filter((host, i) => beside.findIndex((each) => looks(each) === looks(host)) === i);
+}
+
 /** Whether a leader is with this unit. */
 export const isLed = (world: World, { id }: Unit): boolean => leadersWith(world, [id]).length > 0;

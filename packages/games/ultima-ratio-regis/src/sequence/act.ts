@@ -3,6 +3,7 @@ import { ask, choose, option, type Refused, type Rules } from '@quadrille/kernel
 import { fleetJoinings } from '../actions/allies.ts';
 import type { Deed } from '../actions/deed.ts';
 import { deedsOf } from '../actions/deeds.ts';
+import { attachments } from '../actions/leaders.ts';
 import { openingDeeds } from '../actions/opening.ts';
 import { refusalsOf } from '../actions/refusals.ts';
 import { chairOf, powersOf, realmOf } from '../facts/realms.ts';
@@ -42,6 +43,7 @@ function choices(game: Game, impulse: Impulse) {
   return [
     ...(isPristine(impulse) ? openingDeeds(game, player).map((each) => option(each.id, { opening: each })) : []),
     ...fleetJoinings(game, player).map((each) => option(each.id, { opening: each })),
+    ...attachments(game, player).map((each) => option(each.id, { opening: each })),
     ...powersOf(game, player)
       .filter((power) => mayAct(game, impulse, power))
       .flatMap((power) => deedsOf(game, power).map((deed) => option(`act/${power}/${deed.id}`, { power, deed }))),

@@ -18,6 +18,7 @@ export const OPTIONS: Words = {
   'option/home': 'Bring {1} home to {2}',
   'option/enter': '{3} enters the coalition of {1}',
   'option/combine': '{2} joins the fleet of {1}',
+  'option/attach': '{2} joins {3}',
   'option/part': '{2} leaves the combined fleet',
   'option/lead': '{1} takes over at {2}',
   'option/at': '{1}',
