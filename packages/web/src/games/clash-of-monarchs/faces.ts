@@ -73,6 +73,6 @@ export const faces =
       ...(stack && !place && { sub: spaceName(stack.at) }),
       ...(stack && designating && { tone: isNear(view, decision, stack.at) ? ('near' as const) : ('far' as const) }),
       ...(at && { place: at }),
-      ...(/attack|assault|intercept/.test(option) && { tone: 'attack' as const }),
+      ...(/attack|assault/.test(option) && { tone: 'attack' as const }),
     };
   };

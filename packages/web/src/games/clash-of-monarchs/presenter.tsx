@@ -8,6 +8,7 @@ import { Command } from './Command.tsx';
 import { choices } from './choices.ts';
 import { faces } from './faces.ts';
 import { Hand } from './Hand.tsx';
+import { layersFor } from './layers.ts';
 import { composes, onward, proposed, quick } from './manners.ts';
 import { cardsIn, POWERS, type View } from './model.ts';
 import { place } from './place.ts';
@@ -34,6 +35,7 @@ export const parts = ({ game, words }: Given): Parts<View> => {
     face,
     choices: choices(face),
     tags,
+    layers: layersFor(name),
     body: bodiesOf(speech),
     proposed,
     quick,

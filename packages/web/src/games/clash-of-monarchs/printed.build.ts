@@ -87,3 +87,10 @@ export const areas: Readonly<Record<string, string>> = Object.fromEntries(
 /** Will at which a Power is Fatigued, and Exhausted (21.3). */
 export const fatigue: Readonly<Record<string, number>> = DATA.tables.politics.fatigue;
 export const exhausted: number = DATA.tables.politics.exhausted;
+
+type Printed = typeof DATA.board.spaces extends ReadonlyMap<string, infer S> ? S : never;
+
+/** The map as the rules read it, and what flags change: supply is traced over it. */
+export const ground: readonly (readonly [string, Printed])[] = [...DATA.board.spaces];
+export const flags = [...DATA.cards.flags];
+export const { fortress: fortresses } = DATA.tables;

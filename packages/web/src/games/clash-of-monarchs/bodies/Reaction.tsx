@@ -5,7 +5,7 @@ import type { Choice } from '../../choices.ts';
 import { linesOf } from '../foresight.ts';
 import { leaderName, spaceName } from '../model.ts';
 import { t } from '../words.ts';
-import { type Body, Chip, headOf } from './parts.tsx';
+import { type Body, Chip, Elsewhere, headOf } from './parts.tsx';
 
 /** An answer in its parts: what is tried first, and what is done if that fails. */
 interface Answer {
@@ -46,9 +46,11 @@ export function ReactionBody({ decision, choices, ready, preview, choose, point,
   const tryFirst = (option: string) => choose(joined(options, option, chosen.back) ?? option);
   const fallBack = (option: string) => choose(joined(options, chosen.first, option) ?? option);
   const interrupts = row((option) => headOf(option) === 'interrupt');
-  const intercepts = row((option) => headOf(option) === 'intercept');
+  const whole = row((option) => headOf(option) === 'intercept' && !option.endsWith('/part'));
+  const parts = row((option) => headOf(option) === 'intercept' && option.endsWith('/part'));
+  const intercepts = whole.length > 0 ? whole : parts;
   const backs = row(isBack);
-  const rest = single.filter((choice) => ![...interrupts, ...intercepts, ...backs].includes(choice));
+  const rest = single.filter((choice) => ![...interrupts, ...whole, ...parts, ...backs].includes(choice));
   return (
     <div class="com-body reaction">
       <Row name={t('com/way-interrupt')} figure="bolt" open={() => cite('CM §8.6.5')} choices={interrupts}>
@@ -90,6 +92,15 @@ export function ReactionBody({ decision, choices, ready, preview, choose, point,
           </Chip>
         )}
       </Row>
+      {whole.length > 0 && (
+        <Elsewhere
+          title={t('com/in-part', { n: parts.length })}
+          choices={parts}
+          ready={ready}
+          choose={choose}
+          point={point}
+        />
+      )}
       <Row name={t('com/way-pass')} choices={rest}>
         {(choice) => <Chip key={choice.option} choice={choice} ready={ready} choose={choose} point={point} />}
       </Row>
