@@ -63,7 +63,7 @@ export const forecastFor =
       case 'interrupt':
         return stack ? reactionLines(world, stack, head, rest[0]) : [];
       case 'withdraw':
-        return head === 'withdraw' ? [foreseen('withdrawal', chance(Number(ask.args?.need ?? 6), 0), '14.2')] : [];
+        return [foreseen('withdrawal', chance(Number(ask.args?.need ?? 6), 0), '14.2')];
       default:
         return [];
     }

@@ -30,6 +30,8 @@ const FIXED: Words = {
   'name/winter': 'Winter',
   'name/spring': 'Spring',
   'name/inf': 'infantry',
+  'name/thl': 'Thalers',
+  'name/sa': 'Supply Actions',
   'name/line_cav': 'Line cavalry',
   'name/dual_cav': 'chevaulegers',
   'name/hussar_dual': 'hussars',

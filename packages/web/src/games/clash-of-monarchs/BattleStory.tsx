@@ -3,7 +3,9 @@ import type { ComponentChildren } from 'preact';
 import type { Speech } from '../../plain/speech.ts';
 import { partsOf } from '../../plain/telling.ts';
 import { Dot } from '../../ui/Emblem.tsx';
+import { LedgerTable } from '../../ui/LedgerTable.tsx';
 import { type Battle, type BattleSide, battlesIn } from './battles.ts';
+import { causeOf } from './bodies/Weigh.tsx';
 import { PRINCIPAL, signed, spaceName } from './model.ts';
 import { saidOf } from './saying.ts';
 import { t } from './words.ts';
@@ -50,7 +52,8 @@ export const BattleStory = ({
   return (
     <section class="tray com-battle" aria-label={t('com/battle')}>
       <header>
-        <h2 class="display">{spaceName(fought.at)}</h2>
+        <h2 class="display">{t('com/battle-of', { at: spaceName(fought.at) })}</h2>
+        <Stages battle={battle} />
         <span class="meta">{t(fought.intensity === 'intense' ? 'com/intense' : 'com/measured')}</span>
         <button type="button" class="cite push" onClick={() => cite('CM §15.3')}>
           CM §15.3
@@ -72,6 +75,27 @@ export const BattleStory = ({
   );
 };
 
+const STAGES = ['tactics', 'dice', 'losses', 'retreat'] as const;
+
+/** How far the battle has come. */
+const Stages = ({ battle: { sides, after, won } }: { readonly battle: Battle }) => {
+  const rolled = sides.some(({ roll }) => roll !== undefined);
+  const lost = after.some(({ type }) => type === 'losses' || type === 'morale');
+  const now = won !== undefined ? 3 : lost ? 2 : rolled ? 2 : 0;
+  return (
+    <ol class="stepper">
+      {STAGES.map((stage, place) => (
+        <li key={stage} class={place < now ? 'done' : place === now ? 'now' : ''}>
+          {t(`com/stage-${stage}`)}
+        </li>
+      ))}
+    </ol>
+  );
+};
+
+/** What a cause is called, and where it stands in the rules. */
+const SECTIONS: Readonly<Record<string, string>> = { hills: 'CM §15.5', fortress: 'CM §15.5', supply: 'CM §9.1.1' };
+
 const Ledger = ({
   side: { side, drms, tactics, roll },
   speech,
@@ -80,35 +104,38 @@ const Ledger = ({
   readonly side: BattleSide;
   readonly speech: Speech;
   readonly cite: (section: string) => void;
-}) => (
-  <div data-p={side}>
-    <h3>
-      <Dot power={side} small /> {t(`com/${side}`)}
-    </h3>
-    <dl class="ledger">
-      {drms.map(({ why, num }, place) => (
-        <div key={place}>
-          <dt>{speech.has(`why/${why}`) ? speech.say(`why/${why}`) : speech.name(why)}</dt>
-          <dd>{signed(num)}</dd>
-        </div>
+}) => {
+  const isTactic = (why: string) => tactics.some(({ tactic }) => tactic === why);
+  return (
+    <section data-p={PRINCIPAL[side]}>
+      <h3>
+        <Dot power={PRINCIPAL[side]} small /> {t(`com/${side}`)}
+      </h3>
+      {tactics.map(({ tactic, roll: die, total, drm }) => (
+        <p key={tactic} class={drm === 0 ? 'played vain' : 'played'}>
+          <b>{speech.name(tactic)}</b>
+          {die > 0 && <small>{t('com/tactic-roll', { die, total })}</small>}
+          <b class="push">{signed(drm)}</b>
+        </p>
       ))}
-      {tactics.map(({ tactic, drm, roll: die, total }) => (
-        <div key={tactic}>
-          <dt>
-            {speech.name(tactic)}
-            {die > 0 && <small> {t('com/tactic-roll', { die, total })}</small>}
-          </dt>
-          <dd>{signed(drm)}</dd>
-        </div>
-      ))}
-    </dl>
-    {roll && (
-      <p>
-        <button type="button" class="cite" onClick={() => cite('CM §15.7')}>
-          {t('com/rolled', { dice: roll.dice, drm: signed(roll.drm), total: roll.total, column: roll.column })}
-        </button>{' '}
-        <b>{roll.result}</b>
-      </p>
-    )}
-  </div>
-);
+      <LedgerTable
+        open={cite}
+        lines={drms.map(({ why, num }) => ({
+          why: causeOf(speech, why),
+          num,
+          cite: isTactic(why) ? 'CM §15.4' : (SECTIONS[why] ?? 'CM §15.6'),
+        }))}
+        {...(roll && { sum: { why: t('com/drm-sum'), num: signed(roll.drm), cite: 'CM §15.3' } })}
+      />
+      {roll && (
+        <p class="thrown">
+          <span class="dice">{roll.dice}</span>
+          <span>
+            {t('com/rolled', { dice: roll.dice, drm: signed(roll.drm), total: roll.total, column: roll.column })}
+          </span>
+          <b class="cell">{roll.result}</b>
+        </p>
+      )}
+    </section>
+  );
+};

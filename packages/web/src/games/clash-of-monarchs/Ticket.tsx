@@ -17,9 +17,8 @@ export const Ticket = ({ id, offered, picked = false, choose }: TicketProps) => 
   if (!card) return null;
   const face = (
     <>
-      <span class="o">{card.ops}</span>
-      <span class="n">{card.title}</span>
       <span class="m">
+        <span class="o">{card.ops}</span>
         {card.marks
           .filter((mark) => MARKS.includes(mark))
           .map((mark) => (
@@ -28,6 +27,7 @@ export const Ticket = ({ id, offered, picked = false, choose }: TicketProps) => 
             </b>
           ))}
       </span>
+      <span class="n">{card.title}</span>
       <span class="whole" role="tooltip">
         <b>{card.title}</b>
         <span>{t('com/ops', { n: card.ops })}</span>

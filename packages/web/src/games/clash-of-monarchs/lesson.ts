@@ -13,7 +13,7 @@ export const lesson: Lesson = {
     },
     {
       prompt: 'supply-actions',
-      text: 'The Supply Segment. You may play one card for Supply Actions: you will need them for sieges. Today, buy with a weak card, or go on.',
+      text: 'The Supply Segment. You may play one card for Supply Actions: you will need them for sieges. Today, press the golden button and go on to the cards. Light troops stay where they are.',
     },
     {
       prompt: 'light-transfer',
@@ -21,11 +21,11 @@ export const lesson: Lesson = {
     },
     {
       prompt: 'strategy',
-      text: 'One card a Turn: “Activate” marches one Command, “event” does what the card says, “raid” sends your light troops. Frederick follows any card, others need a stronger one.',
+      text: 'Your hand lies below the map; point at a card to read it. Touch one and choose its use: “Activate” marches one Command, the event does what the card says, a raid sends your light troops. Frederick follows any card, others need a stronger one.',
     },
     {
       prompt: 'designate-ops',
-      text: 'Choose who marches. The number on the card must reach the leader’s Initiative.',
+      text: 'Choose who marches. The number on the card must reach the leader’s Initiative. One touch marches with everybody in the space; the small button beside it lets you choose the troops first.',
     },
     {
       prompt: 'compose',
@@ -33,7 +33,7 @@ export const lesson: Lesson = {
     },
     {
       prompt: 'march',
-      text: 'Touch a space: the army takes the cheapest road. Nothing is sent before you press the golden button. Stop beside or upon the enemy, or before a fortress you can besiege.',
+      text: 'Touch a space: the order shows the road stop by stop, what each leg costs, who may Intercept and how a battle would go. Nothing is sent before you press the golden button. The wheat sign lays your supply over the map.',
     },
     {
       prompt: 'attack',

@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { cardOf } from '../model.ts';
 import { Ticket } from '../Ticket.tsx';
 import { t } from '../words.ts';
-import { type Body, Chip, headOf, Refused } from './parts.tsx';
+import { type Body, Chip, Elsewhere, headOf, Refused } from './parts.tsx';
 
 const ICONS: Readonly<Record<string, IconName>> = {
   ops: 'boots',
@@ -57,6 +57,7 @@ export function CardsBody({ decision, choices, ready, choose, point, small, expl
         </div>
       </div>
     );
+  const depots = choices.listed.filter(({ option }) => headOf(option) === 'distribute');
   return (
     <div class="com-body">
       {small && (
@@ -70,9 +71,18 @@ export function CardsBody({ decision, choices, ready, choose, point, small, expl
       )}
       {!small && choices.groups.length > 0 && <p class="march-hint meta">{t('com/choose-a-card')}</p>}
       <div class="opts" role="radiogroup" aria-label={decision.prompt.text}>
-        {choices.listed.map((choice) => (
-          <Chip key={choice.option} choice={choice} ready={ready} choose={choose} point={point} />
-        ))}
+        {choices.listed
+          .filter((choice) => !depots.includes(choice))
+          .map((choice) => (
+            <Chip key={choice.option} choice={choice} ready={ready} choose={choose} point={point} />
+          ))}
+        <Elsewhere
+          title={t('com/give-up-depot', { n: depots.length })}
+          choices={depots}
+          ready={ready}
+          choose={choose}
+          point={point}
+        />
       </div>
     </div>
   );

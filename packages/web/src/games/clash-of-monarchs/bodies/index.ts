@@ -7,16 +7,18 @@ import { CardsBody } from './Cards.tsx';
 import { CommandsBody } from './Commands.tsx';
 import { forceBody } from './Force.tsx';
 import { MarchBody } from './March.tsx';
-import { proposalBody } from './Proposal.tsx';
+import { plainBody } from './Plain.tsx';
 import type { Body } from './parts.tsx';
 import { ReactionBody } from './Reaction.tsx';
+import { SupplyBody } from './Supply.tsx';
 import { weighBody } from './Weigh.tsx';
 
 export function bodiesOf(speech: Speech): (view: View, decision: Decision) => Panel<Body> | undefined {
-  const [Force, Weigh, Proposal] = [forceBody(speech.name), weighBody(speech), proposalBody(speech)];
+  const [Force, Weigh, Plain] = [forceBody(speech.name), weighBody(speech), plainBody(speech)];
   const by: Readonly<Record<string, Panel<Body>>> = {
     march: MarchBody,
     strategy: CardsBody,
+    'supply-actions': SupplyBody,
     compose: Force,
     intercept: ReactionBody,
     interrupt: ReactionBody,
@@ -27,9 +29,10 @@ export function bodiesOf(speech: Speech): (view: View, decision: Decision) => Pa
     sortie: Weigh,
     relief: Weigh,
   };
-  return (_, { prompt, options }) => {
+  return (_, { prompt, kind }) => {
     if (prompt.id.startsWith('designate-')) return CommandsBody;
     if (prompt.id.startsWith('part-')) return Force;
-    return by[prompt.id] ?? (options.includes('proposal') ? Proposal : undefined);
+    // A number is set by the house's own picker.
+    return by[prompt.id] ?? (kind === 'amount' || kind === 'bid' ? undefined : Plain);
   };
 }

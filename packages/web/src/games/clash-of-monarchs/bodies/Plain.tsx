@@ -3,14 +3,14 @@ import type { Speech } from '../../../plain/speech.ts';
 import { saidOf } from '../saying.ts';
 import { chronicle } from '../telling.ts';
 import { t } from '../words.ts';
-import { type Body, Chip } from './parts.tsx';
+import type { Body } from './parts.tsx';
 
 const MOST = 12;
 
-/** Something is proposed: all that would come of it, line by line, and one touch that accepts it. */
-export const proposalBody =
+/** Any other question: what would come of what is proposed or selected, line by line, and the options. */
+export const plainBody =
   (speech: Speech) =>
-  ({ decision, choices, ready, preview, choose, point }: Body) => {
+  ({ preview, children }: Body) => {
     const lines = useMemo(
       () =>
         preview
@@ -32,11 +32,7 @@ export const proposalBody =
             {told.length > MOST && <li class="meta">{t('com/and-more', { n: told.length - MOST })}</li>}
           </ul>
         )}
-        <div class="opts" role="radiogroup" aria-label={decision.prompt.text}>
-          {choices.listed.map((choice) => (
-            <Chip key={choice.option} choice={choice} ready={ready} choose={choose} point={point} />
-          ))}
-        </div>
+        {children}
       </div>
     );
   };
