@@ -5,7 +5,7 @@ import { cardOf, handOf } from '../cards/hands.ts';
 import { commanderOf, initiativeOf, stackOfLeader } from '../facts/leaders.ts';
 import { patronOf, sideOf } from '../facts/sides.ts';
 import { findStack, forcesAt, sideOfStack } from '../facts/spaces.ts';
-import { depotReach } from '../facts/supply.ts';
+import { depotReach, supplied } from '../facts/supply.ts';
 import { isMajor, lightUnits, spOf } from '../facts/troops.ts';
 import { supplyActionCost } from '../supply/actions.ts';
 import { type Alliance, opposing, POWERS, type Power } from '../vocabulary.ts';
@@ -50,7 +50,20 @@ export function plansNow(world: World): readonly Plan[] {
 const costOf = (world: World, card: string): number => 0.12 * cardOf(world, card).ops;
 
 const COLONIAL = 0.35;
-const EVENT = 0.75;
+const EVENT = 0.6;
+/** What a march into a land that a card names is worth, before one knows where it ends. */
+const FORAY = 0.6;
+
+/** An event is worth the marches it allows, or its text. */
+function eventWorth(world: World, plans: readonly Plan[], card: string): number {
+  let worth = EVENT;
+  for (const { op, given } of cardOf(world, card).do)
+    if (op === 'activate') {
+      const gains = plans.slice(0, given.num).reduce((sum, { gain }) => sum + Math.max(0, gain), 0);
+      worth = Math.max(worth, given.must_end === null ? gains : FORAY * given.num);
+    }
+  return worth;
+}
 
 const strategy: Judge = (world) => {
   const { card: played, adminMarch } = world.state.turn;
@@ -59,7 +72,7 @@ const strategy: Judge = (world) => {
     plans.find(({ command }) => initiativeOf(world, command.stack) <= ops)?.gain ?? 0;
   return ([use = '', card = '']) => {
     if (use === 'ops') return plausible(gainWith(cardOf(world, card).ops) - costOf(world, card));
-    if (use === 'event') return plausible(EVENT - costOf(world, card));
+    if (use === 'event') return plausible(eventWorth(world, plans, card) - costOf(world, card));
     if (use === 'raids') return plausible(0.15 - costOf(world, card));
     if (use === 'colonial') return plausible(COLONIAL * cardOf(world, card).ops - costOf(world, card));
     if (use === 'armistice') return plausible(-0.5);
@@ -170,11 +183,12 @@ function siegesMeant(world: World, power: Power): number {
 
 const isBesieging = ({ state }: World, { stack, side }: Command): boolean => state.sieges[stack.at]?.by === side;
 
-/** Whether an army of the Power stands where no depot feeds it. */
+/** Whether an army of the Power stands where no depot feeds it, but one could. */
 const hungry = (world: World, power: Power): boolean => {
+  const net = supplied(world, power);
   const reach = depotReach(world, power);
   return world.state.stacks.some(
-    (stack) => isMajor(stack) && stack.supply !== 'full' && stack.troops[power] !== undefined && reach.has(stack.at),
+    (stack) => isMajor(stack) && stack.troops[power] !== undefined && !net.has(stack.at) && reach.has(stack.at),
   );
 };
 

@@ -11,7 +11,7 @@ import { supplyActionCost } from '../supply/actions.ts';
 import { opposing, type SpaceId } from '../vocabulary.ts';
 import type { World } from '../world.ts';
 import { chanceToWin } from './strength.ts';
-import { type Command, companyOf, reaches, type Survey, threatTo } from './survey.ts';
+import { type Command, canBeReached, companyOf, reaches, type Survey, threatTo } from './survey.ts';
 
 export const AIMS = ['battle', 'siege', 'coup', 'relief', 'cover', 'wait'] as const;
 export type Aim = (typeof AIMS)[number];
@@ -60,13 +60,14 @@ export function siegeChance(survey: Survey, command: Command, at: SpaceId): numb
   if (artillery(stack) === 0 || sp < fortressData(world, at).besiege || stack.morale === 'routed') return 0;
   const there = { ...stack, at };
   if (attackRefusal(world, there, at) !== null) return 0;
-  if (isMajor(stack) && !reaches(survey, command.nation, at)) return 0;
+  const fed = !isMajor(stack) || reaches(survey, command.nation, at);
+  if (!fed && !canBeReached(survey, command.nation, at)) return 0;
   const laid = world.state.sieges[at]?.by === command.side;
   if (!laid && !canPay(world, command)) return 0;
   const rolls = Math.min(laid ? 4 : 3, 2 * roundsLeft(world) - (laid ? 0 : 1));
   let holds = 1;
   for (let roll = 0; roll < rolls; roll++) holds *= 1 - breachChance(world, there, roll * 0.7);
-  return 1 - holds;
+  return (1 - holds) * (fed ? 1 : 0.5);
 }
 
 export function prospectOf(survey: Survey, command: Command, at: SpaceId): Prospect {

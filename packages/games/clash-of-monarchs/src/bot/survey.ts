@@ -1,7 +1,7 @@
 /** The position in numbers, looked at once for a question: who stands where, what may come, whose supply reaches how far. */
 import { movementRating, nationOf } from '../facts/leaders.ts';
 import { sideOfStack } from '../facts/spaces.ts';
-import { supplied } from '../facts/supply.ts';
+import { depotReach, supplied } from '../facts/supply.ts';
 import { isEmpty, isMajor, siegeArtillery, spOf } from '../facts/troops.ts';
 import type { Stack } from '../state.ts';
 import { type Alliance, type Nation, opposing, type SpaceId } from '../vocabulary.ts';
@@ -27,6 +27,8 @@ export interface Survey {
   /** The most that can come to a space in one march. */
   readonly coming: Record<Alliance, Map<SpaceId, number>>;
   readonly nets: Map<Nation, ReadonlySet<SpaceId>>;
+  /** Where depots could follow. */
+  readonly trails: Map<Nation, ReadonlySet<SpaceId>>;
 }
 
 /** MPs that a force may count on. */
@@ -61,7 +63,7 @@ export function surveyOf(world: World): Survey {
       coming[side].set(at, Math.max(attack, coming[side].get(at) ?? 0));
     }
   }
-  return { world, commands, held, coming, nets: new Map() };
+  return { world, commands, held, coming, nets: new Map(), trails: new Map() };
 }
 
 /** Whether a nation's supply reaches a space. */
@@ -69,6 +71,13 @@ export function reaches({ world, nets }: Survey, nation: Nation, at: SpaceId): b
   const net = nets.get(nation) ?? new Set(supplied(world, nation).keys());
   nets.set(nation, net);
   return net.has(at);
+}
+
+/** Whether a depot of the nation could follow to a space. */
+export function canBeReached({ world, trails }: Survey, nation: Nation, at: SpaceId): boolean {
+  const trail = trails.get(nation) ?? depotReach(world, nation);
+  trails.set(nation, trail);
+  return trail.has(at);
 }
 
 /** The most an enemy can bring to a space in one march. */
