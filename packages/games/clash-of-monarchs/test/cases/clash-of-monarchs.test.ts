@@ -1,4 +1,5 @@
 /** The cases of Clash of Monarchs, chapter by chapter. */
+import './cm-found.cases.ts';
 import './cm-gaps.cases.ts';
 import './cm04-borders.cases.ts';
 import './cm04-forces.cases.ts';
@@ -13,7 +14,9 @@ import './cm13-borders.cases.ts';
 import './cm13-interception.cases.ts';
 import './cm15-attack.cases.ts';
 import './cm15-battle.cases.ts';
-import './cm15-results.cases.ts';
+import './cm15-example.cases.ts';
+import './cm15-losses.cases.ts';
+import './cm15-victory.cases.ts';
 import './cm17-borders.cases.ts';
 import './cm17-fortresses.cases.ts';
 import './cm18-kleiner-krieg.cases.ts';

@@ -1,4 +1,4 @@
-/** The events of Prussia, P1 to P27; the Interrupts are in interrupts.test.ts. */
+/** The events of Prussia, P1 to P27; the Interrupts are in interrupts.cases.ts. */
 import { expect } from 'vitest';
 import { spOf } from '../../src/facts/troops.ts';
 import { refuses, tales } from '../cases/drive.ts';

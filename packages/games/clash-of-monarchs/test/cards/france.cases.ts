@@ -1,4 +1,4 @@
-/** The events of France and Sweden, F1 to F23; F17 and F18 interrupt, see interrupts.test.ts. */
+/** The events of France and Sweden, F1 to F23; F17 and F18 interrupt, see interrupts.cases.ts. */
 import { expect } from 'vitest';
 import { go, tales } from '../cases/drive.ts';
 import { quietly } from '../cases/play.ts';

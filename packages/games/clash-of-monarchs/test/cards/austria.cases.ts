@@ -1,4 +1,4 @@
-/** The events of Austria, the Empire and Saxony, A1 to A25; A11, A12 and A20 interrupt, see interrupts.test.ts. */
+/** The events of Austria, the Empire and Saxony, A1 to A25; A11, A12 and A20 interrupt, see interrupts.cases.ts. */
 import { expect } from 'vitest';
 import { spOf } from '../../src/facts/troops.ts';
 import { go, tales } from '../cases/drive.ts';

@@ -1,4 +1,4 @@
-/** The events of Britain, B1 to B23; B14 interrupts, see interrupts.test.ts. */
+/** The events of Britain, B1 to B23; B14 interrupts, see interrupts.cases.ts. */
 import { expect } from 'vitest';
 import { spOf } from '../../src/facts/troops.ts';
 import { refuses, tales } from '../cases/drive.ts';
