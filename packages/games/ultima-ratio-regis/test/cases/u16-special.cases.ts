@@ -393,4 +393,14 @@ describe('U §18.7–8 overseas and enclaves', () => {
     onwards(match, ['act']);
     expect(stateOf(match).enclaves).toEqual({});
   });
+  test('U §18.8 one troop stands in an enclave, and its connection is rough', () => {
+    const match = enclave((state) => {
+      own(state, 'barcelona', 'home:spain');
+      realm(state, 'france').interests.push('WM');
+      put(state, 'france', 'I23', 'enclave-barcelona');
+    });
+    onwards(match, ['act']);
+    expect(unitsAt(match, 'france', 'enclave-barcelona')).toHaveLength(1);
+    expect(Object.keys(stateOf(match).enclaves)).toHaveLength(1);
+  });
 });

@@ -275,4 +275,24 @@ describe('U §26.1 civil wars', () => {
     expect(titleOf(worldOf(match), 'la_rochelle')).toBe('home:france');
     expect(unitsAt(match, 'france', 'paris')).toHaveLength(1);
   });
+  test('U §26.1.1 who ends the war without an area of the zone has lost the civil war', () => {
+    const match = french((state) => {
+      for (const area of ['la_rochelle', 'montpellier']) state.holders[area] = 'france';
+      realm(state, 'huguenots').unrest = 0;
+      toDo(state, { do: 'peace', sides: ['france', 'huguenots'], opener: null });
+    });
+    settle(match);
+    expect(told(match, 'civil-war-won')).toMatchObject([{ power: 'france', against: 'huguenots' }]);
+  });
+  test('U §26.1.1 a Power in coalition with a contender may march in the zone', () => {
+    const match = french((state) => {
+      war(state, 'spain', 'huguenots');
+      realm(state, 'huguenots').player = 'player-2';
+      state.coalitions.push({ card: '706', sides: [['france', 'spain'], ['huguenots']], open: [[], []] });
+      own(state, 'perpignan', 'domain:spain');
+      put(state, 'spain', 'I23', 'perpignan');
+    }, 'player-1');
+    answer(match, 'player-1 act/spain/march/spain-1');
+    expect(optionsOf(match, 'player-1')).toContain('to/montpellier');
+  });
 });
