@@ -1,8 +1,8 @@
 /** Retreats (15.9, 15.10). */
-import { choose, type Option, option, type Rules } from '@quadrille/kernel';
+import { choose, type Option, option, type Refused, type Rules } from '@quadrille/kernel';
 import { type Battle, battleOf, done, type Garrison, type PhaseId } from '../agenda.ts';
 import { join, nameOfStack, settle, split } from '../changes/stacks.ts';
-import { asking } from '../cite.ts';
+import { asking, refusing } from '../cite.ts';
 import { nationOf } from '../facts/leaders.ts';
 import { patronOf, seatOf } from '../facts/sides.ts';
 import {
@@ -77,7 +77,9 @@ function* goBack(
     ...routes().map((route) => option(`retreat/${route.to}`, route)),
   ];
   const args = { force: nameOfStack(game, stack), at: stack.at, spaces };
-  const chosen = yield* choose(seat, asking('retreat', voluntary ? '15.10' : '15.9', args), options);
+  const chosen = yield* choose(seat, asking('retreat', voluntary ? '15.10' : '15.9', args), options, () =>
+    refusedRetreats(game, stack, spaces),
+  );
   if (chosen === 'stay') return;
   if (chosen === 'inside') {
     enter(game, stack);
@@ -195,6 +197,22 @@ export function routesFrom(world: World, stack: Stack, spaces: 1 | 3): Route[] {
   const best = new Map<SpaceId, Route>();
   for (const route of toward) if (route.enemies === least && !best.has(route.to)) best.set(route.to, route);
   return [...best.values()].sort((a, b) => nearest(a.to) - nearest(b.to));
+}
+
+/** Neighbouring spaces a force would like to retreat to and may not. A Routed one goes farther than that. */
+function refusedRetreats(world: World, stack: Stack, spaces: 1 | 3): Refused[] {
+  if (spaces === 3) return [];
+  const open = routesFrom(world, stack, spaces).map(({ to }) => to);
+  const side = sideOfStack(world, stack);
+  return roadsOf(world, stack.at)
+    .filter(({ to }) => !open.includes(to))
+    .map(({ to }) => {
+      const enemies = spAt(world, to, opposing(side)) > 0;
+      const neutral = isUnfriendlyNeutral(world, to, side);
+      const code = enemies ? 'enemies-there' : neutral ? 'neutral-ground' : 'no-haven';
+      const refusal = entryRefusal(world, stack, to, null);
+      return { id: `retreat/${to}`, ...(refusal ?? refusing(code, neutral ? '22.1.2' : '15.9', { at: to })) };
+    });
 }
 
 function walks(world: World, stack: Stack, spaces: 1 | 3): Route[] {

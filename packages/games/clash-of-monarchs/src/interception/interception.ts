@@ -1,5 +1,5 @@
 /** Interception of a force that moves or announces a siege roll (13). */
-import type { Refusal, Rules } from '@quadrille/kernel';
+import type { Refusal, Refused, Rules } from '@quadrille/kernel';
 import type { Choice } from '../activation/compose.ts';
 import { composePart } from '../activation/composing.ts';
 import { form } from '../activation/forming.ts';
@@ -60,6 +60,28 @@ export function interceptors(world: World, target: Stack, at: SpaceId): Intercep
       }),
     );
   });
+}
+
+/** Leaders near enough who may not try, and why: Demoralized or Routed, shut in, or with too few (13.1, 17.5.1). */
+export function idleInterceptors(world: World, target: Stack, at: SpaceId, seat: SeatId): Refused[] {
+  const enemy = opposing(sideOfStack(world, target));
+  const able = interceptors(world, target, at).map(({ leader }) => leader);
+  return [at, ...roadsOf(world, at).map(({ to }) => to)].flatMap((from) =>
+    stacksAt(world.state, from)
+      .filter((stack) => !isEmpty(stack) && sideOfStack(world, stack) === enemy)
+      .flatMap((stack) =>
+        stack.leaders
+          .filter((leader) => !able.includes(leader) && seatOf(world.state, serviceOf(world, leader)) === seat)
+          .map((leader) => ({ id: `intercept/${leader}`, ...whyIdle(world, stack, target, at) })),
+      ),
+  );
+}
+
+function whyIdle(world: World, stack: Stack, target: Stack, at: SpaceId): Refusal {
+  if (stack.morale !== 'good') return refusing('not-in-order', '13.1', { at: stack.at });
+  if (stack.inside && isShut(world, stack.at)) return refusing('shut-in', '17.5.1', { at: stack.at });
+  const barred = attackRefusal(world, stack, at);
+  return barred ?? refusing('few-interceptors', '13.1', { sp: spOf(stack), enemy: spOf(target) });
 }
 
 /** What a leader takes along: his nation's troops first, as many as he and his juniors can lead, of his seat only. */

@@ -13,7 +13,7 @@ import { interruptsOf, type Moment, mayInterrupt, playInterrupt } from '../hooks
 import type { Stack } from '../state.ts';
 import { type CardId, type LeaderId, type Power, SEATS, type SeatId } from '../vocabulary.ts';
 import type { Game, World } from '../world.ts';
-import { type Arrival, attempt, type Interceptor, interceptors, seatFor } from './interception.ts';
+import { type Arrival, attempt, type Interceptor, idleInterceptors, interceptors, seatFor } from './interception.ts';
 import { type Fallback, fallbackId, type Retiring } from './withdrawal.ts';
 
 type Answer =
@@ -64,6 +64,7 @@ export function* react(game: Game, target: Stack, occasion: Occasion): Rules<Rea
       ...(waived ? [option('pass-march', { do: 'pass-march' } satisfies Answer as Answer)] : []),
       ...answersOf(game, target, occasion, seat).map((answer) => option(answerId(answer), answer)),
     ],
+    refused: () => (occasion.intercept ? idleInterceptors(game, target, moment.space, seat) : []),
   }));
   for (const { of, value } of answers) if (value.do === 'pass-march') waived?.push(of);
   const interrupting = answers.filter(({ value }) => value.do === 'interrupt');

@@ -1,5 +1,5 @@
 /** Withdrawal before an enemy (14). */
-import { choose, type Option, option, type Refusal, type Rules } from '@quadrille/kernel';
+import { choose, type Option, option, type Refusal, type Refused, type Rules } from '@quadrille/kernel';
 import type { Choice } from '../activation/compose.ts';
 import { composePart } from '../activation/composing.ts';
 import type { March } from '../agenda.ts';
@@ -41,14 +41,26 @@ export function massed(game: Game, at: SpaceId, side: 'ap' | 'coalition', around
 }
 
 /** Where a force may Withdraw to: one space away, not where the enemy came from, not among enemies (14.2). */
-export function withdrawalSpaces(world: World, stack: Stack, notTo: SpaceId | null): SpaceId[] {
-  const enemy = opposing(sideOfStack(world, stack));
-  return roadsOf(world, stack.at)
+export const withdrawalSpaces = (world: World, stack: Stack, notTo: SpaceId | null): SpaceId[] =>
+  roadsOf(world, stack.at)
     .map(({ to }) => to)
-    .filter((to) => to !== notTo && spAt(world, to, enemy) === 0)
-    .filter((to) => nationsOf(stack.troops).every((nation) => isOpen(world, to, nation)))
-    .filter((to) => entryRefusal(world, stack, to, null) === null);
+    .filter((to) => noWithdrawal(world, stack, to, notTo) === null);
+
+/** Why a force may not Withdraw to the next space. */
+function noWithdrawal(world: World, stack: Stack, to: SpaceId, notTo: SpaceId | null): Refusal | null {
+  const enemy = opposing(sideOfStack(world, stack));
+  if (to === notTo) return refusing('enemy-came', '14.2', { at: to });
+  if (spAt(world, to, enemy) > 0) return refusing('enemies-there', '14.2', { at: to });
+  if (nationsOf(stack.troops).some((nation) => !isOpen(world, to, nation)))
+    return refusing('square', '2.1.1', { at: to });
+  return entryRefusal(world, stack, to, null);
 }
+
+const refusedWithdrawals = (world: World, stack: Stack, notTo: SpaceId | null): Refused[] =>
+  roadsOf(world, stack.at).flatMap(({ to }) => {
+    const refusal = noWithdrawal(world, stack, to, notTo);
+    return refusal ? [{ id: `withdraw/${to}`, ...refusal }] : [];
+  });
 
 /** Room inside a friendly fortress of the space (17.1). */
 export function roomInside(world: World, at: SpaceId, side: 'ap' | 'coalition'): number {
@@ -220,10 +232,12 @@ function* whereTo(game: Game, stack: Stack, mover: Stack, came: SpaceId | null):
     enemy: nameOfStack(game, mover),
     need: needed(drm),
   };
-  return yield* choose(seatOf(game.state, nationOf(game, stack)), asking('withdraw', '14.2', args), () => [
-    option('stand', null),
-    ...spaces().map((to) => option(`withdraw/${to}`, to)),
-  ]);
+  return yield* choose(
+    seatOf(game.state, nationOf(game, stack)),
+    asking('withdraw', '14.2', args),
+    () => [option('stand', null), ...spaces().map((to) => option(`withdraw/${to}`, to))],
+    () => refusedWithdrawals(game, stack, came),
+  );
 }
 
 /** Austria may reveal Surprise Attack to cancel an Anglo-Prussian Withdrawal; it must then attack (14.1.1). */
@@ -278,6 +292,7 @@ export function* withdrawIntercepted(game: Game, mover: Stack, { stack: intercep
       need: needed(withdrawalDrm(game, mover, interceptor)),
     }),
     () => [option('stand', null), ...spaces().map((space) => option(`withdraw/${space}`, space))],
+    () => refusedWithdrawals(game, mover, from === mover.at ? null : from),
   );
   return to !== null && tryWithdrawal(game, mover, interceptor, to);
 }
