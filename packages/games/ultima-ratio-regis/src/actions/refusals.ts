@@ -1,17 +1,19 @@
 /** What one would expect to be able to do, and may not: with the reason and the section. */
 import type { Refused } from '@quadrille/kernel';
 import { barredByFortress, controllerOf, enemyTroopsAt } from '../facts/control.ts';
-import { groundOf, isBox } from '../facts/ground.ts';
+import { groundOf, isArea, isBox, isCoastal } from '../facts/ground.ts';
 import { isInterested, mayOperate } from '../facts/realms.ts';
 import { isSupplied } from '../facts/supply.ts';
 import { tenureOf } from '../facts/titles.ts';
-import { available, isSquadron, isTroop, unitsOf } from '../facts/units.ts';
+import { available, isBesieged, isSquadron, isTroop, unitsOf } from '../facts/units.ts';
 import { campsOf } from '../land/march.ts';
 import { maySubjugate } from '../land/subjugation.ts';
+import { landingObstacle } from '../naval/landing.ts';
+import { mayRaid, preyOf, raidId, raidsNow } from '../naval/piracy.ts';
 import { politicalRefusals } from '../politics/deeds.ts';
 import { type Area, type Power, UNIT_KINDS } from '../vocabulary.ts';
 import type { Game } from '../world.ts';
-import { began, regroupable, repairable, troopGround } from './building.ts';
+import { began, regroupable, repairable, squadronGround, troopGround, unfinished } from './building.ts';
 import { pool, posts } from './leaders.ts';
 
 export const refusalsOf = (game: Game, power: Power): Refused[] => [
@@ -22,6 +24,9 @@ export const refusalsOf = (game: Game, power: Power): Refused[] => [
     ...leaders(game, power),
     ...sieges(game, power),
     ...subjugations(game, power),
+    ...unfinishedYet(game, power),
+    ...landings(game, power),
+    ...raids(game, power),
   ].map((each) => ({ ...each, id: `act/${power}/${each.id}` })),
   ...politicalRefusals(game, power),
 ];
@@ -32,6 +37,8 @@ function building(game: Game, power: Power): Refused[] {
     const id = `${squadron ? 'squadron' : 'troop'}/${power}/${kind}`;
     if (available(game, power, kind) <= 0)
       return [{ id, code: 'none-left', args: { power, kind }, cite: squadron ? '§9.2' : '§9.1' }];
+    if (squadron && squadronGround(game, power).length === 0)
+      return [{ id, code: 'no-port', args: { power, kind }, cite: '§9.2' }];
     if (kind === 'I34' && troopGround(game, power, kind).length === 0)
       return [{ id, code: 'no-place-at-home', args: { power, kind }, cite: '§9.1' }];
     return [];
@@ -61,6 +68,12 @@ function regrouping(game: Game, power: Power): Refused[] {
       cite: '§9.5',
     }));
 }
+
+/** Fortresses that were begun in this impulse (§9.4). */
+const unfinishedYet = (game: Game, power: Power): Refused[] =>
+  (game.state.impulse?.begun ?? [])
+    .filter((area) => game.state.fortresses[area]?.owner === power && !unfinished(game, power).includes(area))
+    .map((area) => ({ id: `finish/${area}`, code: 'just-begun', args: { power, at: area }, cite: '§9.4' }));
 
 function leaders(game: Game, power: Power): Refused[] {
   if (pool(game).length === 0) return [{ id: 'leader', code: 'no-leaders-left', args: { power }, cite: '§17.2' }];
@@ -94,3 +107,23 @@ function reason(game: Game, power: Power, at: Area): Omit<Refused, 'id'> {
   if (!isSupplied(game, power, at)) return { code: 'no-supply', args, cite: '§15.2' };
   return { code: 'not-at-war', args, cite: '§13.5.1' };
 }
+
+/** Troops on a coast that could land, had they an escort, or had they not acted yet (§12.3.1). */
+const landings = (game: Game, power: Power): Refused[] =>
+  unitsOf(game, power)
+    .filter((unit) => isTroop(unit) && isArea(game, unit.at) && isCoastal(game, unit.at) && !isBesieged(game, unit))
+    .flatMap((unit) => {
+      const why = landingObstacle(game, power, unit);
+      return why ? [{ id: `land/${unit.id}`, code: why, args: { power, unit: unit.id }, cite: '§12.3.1' }] : [];
+    });
+
+/** Squadrons among merchants that they may not attack, or not in this impulse (§11.5.1). */
+const raids = (game: Game, power: Power): Refused[] =>
+  preyOf(game, power)
+    .filter(({ unit, victim, sea }) => !raidsNow(game, unit) || !mayRaid(game, unit, power, victim, sea))
+    .map((raid) => ({
+      id: raidId(raid),
+      code: raidsNow(game, raid.unit) ? 'no-licence' : 'not-in-this-impulse',
+      args: { power, unit: raid.unit.id, victim: raid.victim },
+      cite: '§11.5.1',
+    }));

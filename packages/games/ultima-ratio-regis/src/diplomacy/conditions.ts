@@ -15,7 +15,7 @@ import { foundEnclave } from '../special-areas/enclaves.ts';
 import type { TaskOf } from '../tasks.ts';
 import { type Area, type Minor, type Power, TRADE_CENTERS } from '../vocabulary.ts';
 import type { Game, World } from '../world.ts';
-import { goHome } from './homecoming.ts';
+import { goHome, mayGoHome } from './homecoming.ts';
 
 /** The lines of the price list. */
 export const REPARATIONS = [
@@ -190,6 +190,11 @@ function cede(game: Game, area: Area, winner: Power, loser: Power): void {
   const { holders } = game.state;
   const third = holders[area];
   if (third && !atWar(game, third, winner)) delete holders[area];
+  const thirds = unitsAt(game, area).filter((unit) => {
+    const power = commandOf(game, unit);
+    return power !== null && power !== winner && power !== loser && atWar(game, power, winner);
+  });
+  mayGoHome(game, thirds);
   goHome(
     game,
     unitsAt(game, area).filter((unit) => {

@@ -40,6 +40,12 @@ function landsAgain(world: World, unit: Unit): boolean {
   return power !== null && mayLandAgain(world, power);
 }
 
+/** Why a troop on the coast may not land now, though there is somewhere to land. */
+export function landingObstacle(game: Game, power: Power, unit: Unit): 'no-escort' | 'has-acted' | null {
+  if (!ready(game, unit)) return 'has-acted';
+  return escortAt(game, power, unit.at).length === 0 ? 'no-escort' : null;
+}
+
 export function landingDeeds(game: Game, power: Power): Deed[] {
   return campsOf(game, power)
     .filter((at) => isCoastal(game, at) && escortAt(game, power, at).length > 0)

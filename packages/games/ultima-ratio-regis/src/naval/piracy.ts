@@ -59,11 +59,18 @@ export interface Raid {
 
 export const raidId = ({ unit, center, victim }: Raid): string => `piracy/${unit.id}/${center}/${victim}`;
 
+/** A squadron that began the impulse where it is, and has done nothing in it yet. */
+export const raidsNow = (game: Game, unit: Unit): boolean =>
+  began(game, unit) && !isPirate(game, unit) && !game.state.impulse?.acted.includes(unit.id);
+
 /** Squadrons that began the impulse in a sea with merchants of others, where these may be attacked. */
-export function raidsOf(game: Game, power: Power, may: (raid: Raid) => boolean): Raid[] {
+export const raidsOf = (game: Game, power: Power, may: (raid: Raid) => boolean): Raid[] =>
+  preyOf(game, power).filter((raid) => raidsNow(game, raid.unit) && may(raid));
+
+/** All merchants of others within reach of squadrons at sea. */
+export function preyOf(game: Game, power: Power): Raid[] {
   return unitsOf(game, power)
-    .filter((unit) => isSquadron(unit) && unit.up && isSea(unit.at) && began(game, unit) && !isPirate(game, unit))
-    .filter((unit) => !game.state.impulse?.acted.includes(unit.id))
+    .filter((unit) => isSquadron(unit) && unit.up && isSea(unit.at))
     .flatMap((unit) => {
       const sea = unit.at;
       if (!isSea(sea)) return [];
@@ -71,7 +78,7 @@ export function raidsOf(game: Game, power: Power, may: (raid: Raid) => boolean):
         (game.state.trade[center] ?? []).map((merchant) => ({ power, unit, center, victim: merchant.power, sea })),
       );
     })
-    .filter((raid) => raid.victim !== power && may(raid));
+    .filter((raid) => raid.victim !== power);
 }
 
 export const piracyDeeds = (game: Game, power: Power): Deed[] =>

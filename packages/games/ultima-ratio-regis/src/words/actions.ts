@@ -63,6 +63,12 @@ export const ACTIONS: Words = {
   'refusal/never-controlled': '{at} is neutral or inactive: you may stand there, but never control it.',
   'refusal/enemies-there': 'Enemy troops stand at {at}: beat them first.',
   'refusal/fortress-there': 'The fortress at {at} must fall first.',
+  'refusal/no-port': '{power} has no safe port in which to build a {kind}.',
+  'refusal/just-begun': 'The fortress at {at} was begun in this impulse: finish it in a later one.',
+  'refusal/no-escort': '{unit} needs a squadron based in its port to land.',
+  'refusal/has-acted': '{unit} has moved or acted in this impulse: no landing any more.',
+  'refusal/no-licence': '{power} is not at war with {victim}, and no card lets it raid that trade.',
+  'refusal/not-in-this-impulse': '{unit} did not begin the impulse here, or has acted in it.',
   'refusal/too-many': 'So many troops cannot stand at {at}.',
 
   'event/built': '{power} builds a {kind} at {at}.',

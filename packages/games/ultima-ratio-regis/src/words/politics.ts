@@ -88,7 +88,7 @@ export const POLITICS: Words = {
   'ask/conditions': '{power}: what do you ask of {loser}? {left:condition|conditions} left.',
   'ask/repatriate': '{power}: send {troops:troop|troops} home, as proposed?',
   'ask/agree-coalition': '{joins} wants to enter your coalition. Does {power} agree?',
-  'ask/may-repatriate': '{power}: your {troops:troop|troops} stand on neutral ground. Stay, or go home?',
+  'ask/may-repatriate': '{power}: your {troops:troop|troops} need not stay where they are. Stay, or go home?',
   'ask/repatriate-troop': '{power}: where does {unit} go from {at}?',
   'refusal/same-player': 'You lead both, and they never fight each other.',
   'refusal/never-at-war': 'Their cards forbid a war with {power}.',
