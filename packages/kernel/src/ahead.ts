@@ -153,7 +153,10 @@ export function lookAhead(outset: Outset, seat: Seat, items: readonly Item[]): A
     took,
     ...(stopped && { stopped }),
     ...(passing !== undefined && { passing }),
-    forecast: [...thought, ...forecastOf(outset, seat, branch, stopped === 'veil' ? items[took]?.option : undefined)],
+    forecast: once([
+      ...thought,
+      ...forecastOf(outset, seat, branch, stopped === 'veil' ? items[took]?.option : undefined),
+    ]),
   });
   for (const [took, item] of items.entries()) {
     const { run, given } = branch;
@@ -180,6 +183,11 @@ export function lookAhead(outset: Outset, seat: Seat, items: readonly Item[]): A
   }
   return end(items.length);
 }
+
+/** What is still the same after an answer is said once. */
+const once = (lines: readonly Foreseen[]): Foreseen[] => [
+  ...new Map(lines.map((line) => [JSON.stringify(line), line])).values(),
+];
 
 function forecastOf({ definition }: Outset, seat: Seat, { run }: Branch, option: string | undefined) {
   const ask = run.result ? undefined : run.question(seat)?.ask;

@@ -55,10 +55,29 @@ export type Player = (decision: Asked, position: Followed) => string | undefined
 /** The table has gone on meanwhile. */
 const MOVED_ON: readonly string[] = ['stale', 'not-asked'];
 
+const lineOf = async (context: BrowserContext, url: string): Promise<WebSocket> => {
+  const cookie = (await context.cookies(url)).map(({ name, value }) => `${name}=${value}`).join('; ');
+  return new WebSocket(`${url.replace(/^http/, 'ws')}${SOCKET_PATH}`, { headers: { cookie } } as never);
+};
+
+/** Sends one message of this context's guest over the wire, and waits until it was taken. */
+export async function sendOver(context: BrowserContext, url: string, message: object): Promise<void> {
+  const socket = await lineOf(context, url);
+  const id = crypto.randomUUID();
+  await new Promise<void>((resolve, reject) => {
+    socket.onopen = () => socket.send(JSON.stringify({ ...message, id }));
+    socket.onerror = () => reject(new Error('The line is dead'));
+    socket.onmessage = ({ data }) => {
+      const said = JSON.parse(String(data)) as ServerMessage;
+      if (said.type === 'told' && said.id === id) resolve();
+      if (said.type === 'refused' && said.id === id) reject(new Error(said.sentence));
+    };
+  }).finally(() => socket.close());
+}
+
 /** Plays the seats of this context's guest over the wire until the player stops, or the match; gives the last position. */
 export async function playOver(context: BrowserContext, url: string, table: string, player: Player): Promise<Followed> {
-  const cookie = (await context.cookies(url)).map(({ name, value }) => `${name}=${value}`).join('; ');
-  const socket = new WebSocket(`${url.replace(/^http/, 'ws')}${SOCKET_PATH}`, { headers: { cookie } } as never);
+  const socket = await lineOf(context, url);
   const known = new Map<string | null, Followed>();
   let count = 0;
   return new Promise((resolve, reject) => {

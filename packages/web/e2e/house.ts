@@ -40,6 +40,8 @@ export interface Shared {
 }
 
 export interface House extends Shared {
+  /** Its data folder. */
+  readonly data: string;
   /** The server dies without a word, as if the plug were pulled. */
   pullThePlug(): Promise<void>;
   /** It comes back at the same address, with the same database. */
@@ -63,7 +65,7 @@ export async function openHouse(): Promise<House> {
     await ended(server, 'SIGTERM');
     rmSync(data, { recursive: true, force: true });
   };
-  return { url, browser, guest: guestsOf(browser, url), pullThePlug, comeBack, close };
+  return { url, data, browser, guest: guestsOf(browser, url), pullThePlug, comeBack, close };
 }
 
 export const guestsOf =

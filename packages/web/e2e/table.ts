@@ -10,7 +10,16 @@ export async function openTable(
     players = 6,
     seats,
     bots = 'easy',
-  }: { game?: string; scenario: string; players?: number; seats: readonly string[]; bots?: string },
+    before,
+  }: {
+    game?: string;
+    scenario: string;
+    players?: number;
+    seats: readonly string[];
+    bots?: string;
+    /** What else is chosen in the form. */
+    before?: () => Promise<unknown>;
+  },
 ): Promise<void> {
   await page.goto(`/new/${game}`);
   await page.getByRole('radio', { name: new RegExp(`^${scenario}`) }).check();
@@ -20,6 +29,7 @@ export async function openTable(
     const name = (await row.locator('b').textContent()) ?? '';
     await row.locator('select').selectOption(seats.includes(name) ? 'me' : bots);
   }
+  await before?.();
   await page.getByRole('button', { name: 'Open the table' }).click();
   await page.waitForURL(/\/table\//);
 }
