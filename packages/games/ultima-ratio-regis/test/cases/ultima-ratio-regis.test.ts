@@ -31,6 +31,7 @@ import './u21-diplomacy.cases.ts';
 import './u-gaps.cases.ts';
 import './u-rare.cases.ts';
 import './u21-negotiations.cases.ts';
+import './u21-partners.cases.ts';
 import './u21-war.cases.ts';
 import './u21-peace.cases.ts';
 import './u24-end.cases.ts';
