@@ -14,7 +14,7 @@ const SLOT = /\{(\w+)(?::([^|}]*)\|([^}]*))?\}/g;
 
 /**
  * Says a phrase. `{power}` becomes the argument, by its name if it has one; `{n:card|cards}` becomes "1 card" or
- * "2 cards". A phrase that is missing from the catalogue says its own id, so that a gap is seen and nothing breaks.
+ * "2 cards"; `{power:wins|win}` becomes the verb alone, by whether the name is a plural (`plural/<id>`). A phrase that is missing from the catalogue says its own id, so that a gap is seen and nothing breaks.
  */
 export function say(words: Words, id: string, args: Args = {}): string {
   const template = words[id];
@@ -22,6 +22,7 @@ export function say(words: Words, id: string, args: Args = {}): string {
   return template.replace(SLOT, (slot, name: string, one?: string, many?: string) => {
     const value = args[name];
     if (value === undefined) return slot;
+    if (one !== undefined && typeof value === 'string') return `plural/${value}` in words ? (many ?? '') : one;
     if (one !== undefined) return `${value} ${value === 1 ? one : many}`;
     return words[`name/${value}`] ?? String(value);
   });

@@ -57,7 +57,7 @@ test('without a line the page still opens, says so, and goes on where it was', a
   await page.getByText('The rules of Coalitions').waitFor();
   await page.goto(path);
   await page
-    .getByText(/Going to the table|The line is lost/)
+    .getByText(/Going to the table|Connection lost/)
     .first()
     .waitFor();
   await context.setOffline(false);

@@ -57,7 +57,7 @@ test('several things asked at once: all are listed, and what is sealed can be ch
   await questions.first().click();
   await page.waitForSelector('.dock[data-decision="bid"]');
   await seal('2');
-  await page.getByText('You may change it until the last one is in.').waitFor();
+  await page.getByText('You can change it until everyone has sealed.').waitFor();
   await questions.nth(1).click();
   await seal('0');
   await page.locator('.log .event', { hasText: 'Ash bids 2 coins.' }).waitFor();

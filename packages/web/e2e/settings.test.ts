@@ -22,7 +22,7 @@ const settle = async (page: Page, ...switches: readonly RegExp[]): Promise<void>
 const leaveOrder = async (page: Page, name: RegExp): Promise<void> => {
   await page.getByRole('button', { name: 'Table', exact: true }).click();
   await page.getByRole('checkbox', { name }).check();
-  await page.locator('dialog').getByText('Done.').waitFor();
+  await page.locator('dialog').getByText('Saved.').waitFor();
   await page.keyboard.press('Escape');
 };
 
@@ -38,7 +38,7 @@ test('what is ordered once is not asked again: Garrisons before a march', async 
   });
   await page.goto(path);
   expect(await asked(page)).toBe('envoy');
-  await leaveOrder(page, /Turn no Garrison back/);
+  await leaveOrder(page, /Never remove Garrisons/);
   const [envoy = ''] = await page
     .locator('.opt[data-option]')
     .evaluateAll((all) => all.map((each) => (each as HTMLElement).dataset.option ?? ''));
@@ -57,7 +57,7 @@ test('allies march through while their host is away, if he has left word', async
   await host.page.waitForSelector('.match, .room .btn-offer');
   if ((await host.page.locator('.match').count()) === 0) await host.page.locator('.room .btn-offer').click();
   await host.page.waitForSelector('.match .dock');
-  await leaveOrder(host.page, /Let allies march through/);
+  await leaveOrder(host.page, /Always let allies pass/);
   // Austria plays on as asked, but for this; Russia marches into Austrian land as soon as it can.
   const enters = (options: readonly string[]) =>
     options.find((option) => /^move\/.*\/(galicia|bohemia|hungari|transylvania|wien)$/.test(option));
@@ -70,7 +70,7 @@ test('allies march through while their host is away, if he has left word', async
     given(position) ? undefined : (enters(decision.options) ?? until([])(decision, position)),
   );
   await host.page
-    .getByText(/gives .* leave until the next Diplomacy/)
+    .getByText(/lets .* pass freely/)
     .first()
     .waitFor();
 });

@@ -133,7 +133,7 @@ test('the scrubber shows any moment of the past, and comes back to now', async (
     .poll(() => page.locator('.piece[data-piece="france-1"]').getAttribute('data-place'))
     .toBe('normandie_bretagne');
   expect(await page.locator('.moment-of').textContent()).toMatch(/^0 of/);
-  await page.getByRole('button', { name: 'One answer on' }).click();
+  await page.getByRole('button', { name: 'Step forward' }).click();
   await expect.poll(() => page.locator('.moment-of').textContent()).toMatch(/^1 of/);
   await page.getByRole('button', { name: 'Back to now' }).click();
   await page.waitForSelector('.stage[data-past="false"]');
@@ -204,7 +204,7 @@ test('talk and letters reach the others, and the notebook stays', async () => {
   await unread.waitFor({ state: 'detached' });
   await friend.getByRole('tab', { name: 'Notebook' }).click();
   await friend.locator('.notes textarea').fill('Do not trust Britain.');
-  await friend.waitForSelector('text=Kept. Only you read this.');
+  await friend.waitForSelector('text=Saved. Only you read this.');
   await friend.reload();
   await friend.waitForSelector('.match');
   expect(await unread.count()).toBe(0);

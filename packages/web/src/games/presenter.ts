@@ -62,6 +62,9 @@ export interface Entry {
   readonly story?: number;
 }
 
+/** What an event is to a seat: a blow it must hear of, or a seal broken before everybody. */
+export type Weight = 'blow' | 'reveal';
+
 /** Where the match stands, for the header. */
 export interface Standing {
   readonly title: string;
@@ -221,6 +224,8 @@ export interface Presenter<View = unknown> extends Manners<View> {
   readonly askOf?: (view: View, decision: Decision, piece: string) => string | undefined;
   /** The log as sentences. */
   readonly chronicle: (log: readonly Logged[], view: View) => readonly Entry[];
+  /** Which events are announced, not left to the log. */
+  readonly weighs?: (event: AnyEvent, seat: string) => Weight | undefined;
   /** An episode of the log (a battle, a siege, an election, a peace) in short, for the chronicle. */
   readonly StoryNote: Panel<{ readonly log: readonly Logged[]; readonly at: number; readonly view: View }>;
   /** The same episode in full, with every number explained. */

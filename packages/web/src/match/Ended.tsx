@@ -1,7 +1,8 @@
 import type { TableInfo } from '@quadrille/protocol';
+import { useState } from 'preact/hooks';
 import { api } from '../net/api.ts';
 import { go } from '../router.ts';
-import { Shield } from '../ui/Emblem.tsx';
+import { Dot, Shield } from '../ui/Emblem.tsx';
 import { toldTo } from '../words/toldTo.ts';
 import { t } from '../words/words.ts';
 import { useSeen } from './seen.ts';
@@ -10,7 +11,15 @@ import { useSeen } from './seen.ts';
 export function Ended({ table }: { readonly table: TableInfo }) {
   const { presenter, tab, replay, match, page } = useSeen();
   const { result } = table;
+  const isWinner = (power: string) => result?.winners.includes(power) ?? false;
   const names = result?.winners.map((power) => presenter.name(power)).join(', ') ?? '';
+  const view = match.position.value?.view;
+  const seat = match.seat.value;
+  const [scores] = view === undefined ? [] : presenter.series([], view);
+  const ranked = (scores?.lines ?? [])
+    .map(({ power, points }) => ({ power, score: points.at(-1) ?? 0 }))
+    .sort((a, b) => Number(isWinner(b.power)) - Number(isWinner(a.power)) || b.score - a.score);
+  const place = ranked.findIndex(({ power }) => power === seat) + 1;
   const again = async () => {
     const { table: next } = await api.rematch(table.id);
     go(`/table/${next.id}`);
@@ -34,6 +43,18 @@ export function Ended({ table }: { readonly table: TableInfo }) {
             )}
           </h2>
         </div>
+        {scores && ranked.length > 1 && (
+          <ol class="ranking" aria-label={t('ending/ranking', { what: scores.title })}>
+            {ranked.map(({ power, score }) => (
+              <li key={power} class="row">
+                <Dot power={power} small />
+                {presenter.name(power)} <b>{score}</b>
+              </li>
+            ))}
+          </ol>
+        )}
+        {place > 0 && <p class="meta">{t('ending/place', { place: `${place} / ${ranked.length}` })}</p>}
+        <Audit table={table} />
         <div class="row wrap">
           <button type="button" class="btn btn-primary" onClick={() => void again()}>
             {t('ending/again')}
@@ -57,5 +78,33 @@ export function Ended({ table }: { readonly table: TableInfo }) {
         </div>
       </div>
     </section>
+  );
+}
+
+/** The seed that was sealed at the start, whether the match follows from it, and the record to keep. */
+function Audit({ table }: { readonly table: TableInfo }) {
+  const [said, say] = useState<string | undefined>(undefined);
+  const check = async () => {
+    const { seed = '', replays } = await api.audit(table.id);
+    say(t(replays === undefined ? 'ending/old' : replays ? 'ending/replays' : 'ending/differs', { seed }));
+  };
+  return (
+    <div class="row wrap">
+      <button
+        type="button"
+        class="btn btn-quiet btn-sm"
+        onClick={() => void check().catch((fault: Error) => say(fault.message))}
+      >
+        {t('ending/check')}
+      </button>
+      <a class="btn btn-quiet btn-sm" href={`/api/tables/${table.id}/record`} download={`${table.id}.json`}>
+        {t('ending/record')}
+      </a>
+      {said && (
+        <span class="meta wrap-anywhere" role="status">
+          {said}
+        </span>
+      )}
+    </div>
   );
 }

@@ -10,6 +10,7 @@ import { targetsOf } from './choices.ts';
 import { Dock } from './Dock.tsx';
 import { Ended } from './Ended.tsx';
 import { PlaceTip } from './PlaceTip.tsx';
+import { Recap } from './Recap.tsx';
 import { narrow, openRules, sheetIn, useSeen } from './seen.ts';
 import { Waiting } from './Waiting.tsx';
 
@@ -106,6 +107,7 @@ export function Stage({ choices }: { readonly choices: Choices | undefined }) {
         />
       </div>
       <div class="lower" id="decision" tabIndex={-1}>
+        {decision && <Recap />}
         <Lower decision={decision} choices={choices} />
       </div>
       {story.value !== undefined && story.value !== onShow && match.position.value && (

@@ -119,7 +119,7 @@ function Menu({ table, close }: { readonly table: TableInfo; readonly close: () 
             class="btn btn-sm btn-danger"
             onClick={() => {
               leave(false);
-              attempt(api.resign(table.id));
+              attempt(api.resign(table.id).then(() => t('menu/left')));
             }}
           >
             {t('menu/resign-yes')}

@@ -58,7 +58,9 @@ export function ReplaceCall({ table, attempt, seat }: CallsProps & { readonly se
       class="btn btn-sm btn-quiet"
       data-vote="replace"
       aria-label={t('vote/replace-of', { name: presenter.name(seat) })}
-      onClick={() => attempt(request({ type: 'call-vote', table: table.id, kind: 'replace', seat }))}
+      onClick={() =>
+        attempt(request({ type: 'call-vote', table: table.id, kind: 'replace', seat }).then(() => t('vote/asked')))
+      }
     >
       {t('vote/replace')}
     </button>

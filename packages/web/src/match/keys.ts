@@ -44,6 +44,11 @@ function act(seen: Seen, choices: Choices | undefined, event: KeyboardEvent): bo
       else if (deciding.selected.peek() === undefined && piece.peek() !== undefined) piece.value = undefined;
       else void deciding.back();
       return true;
+    case 'w': {
+      const whole = document.querySelector<HTMLButtonElement>('.recap .whole');
+      whole?.click();
+      return whole !== null;
+    }
     case '?':
       section.value = match.decision.peek()?.cite;
       tab.value = 'rules';

@@ -15,6 +15,8 @@ export function partsOf(speech: Speech, template: string, fields: Fields): reado
     if (index > last) parts.push(template.slice(last, index));
     const value = fields[field];
     if (value === undefined) parts.push(slot);
+    else if (one !== undefined && typeof value === 'string')
+      parts.push(speech.has(`plural/${value}`) ? (many ?? '') : one);
     else if (one !== undefined) parts.push(`${value} ${value === 1 ? one : many}`);
     else parts.push(part(speech, value));
     last = index + slot.length;
@@ -24,7 +26,7 @@ export function partsOf(speech: Speech, template: string, fields: Fields): reado
 }
 
 /** Words that follow words are one part. */
-function joined(parts: Part[], next: Part): Part[] {
+export function joined(parts: Part[], next: Part): Part[] {
   const last = parts.at(-1);
   return typeof last === 'string' && typeof next === 'string' ? [...parts.slice(0, -1), last + next] : [...parts, next];
 }

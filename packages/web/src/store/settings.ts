@@ -3,6 +3,17 @@ import { effect, signal } from '@preact/signals';
 export const THEMES = ['auto', 'parchment', 'candlelight'] as const;
 export type Theme = (typeof THEMES)[number];
 
+/** How fast what just happened is told before a question, in milliseconds a moment; 0: only step by step. */
+export const RECAP_BEATS = { off: 0, steps: 0, slow: 4000, normal: 2200, fast: 1100 } as const;
+export const RECAPS = [
+  'off',
+  'steps',
+  'slow',
+  'normal',
+  'fast',
+] as const satisfies readonly (keyof typeof RECAP_BEATS)[];
+export type Recap = (typeof RECAPS)[number];
+
 /** What a person has set on this device. */
 export interface Settings {
   readonly theme: Theme;
@@ -16,6 +27,8 @@ export interface Settings {
   readonly preview: boolean;
   /** Pass where nothing else can be done: no card in hand, nothing left to buy. */
   readonly autoPass: boolean;
+  /** Whether and how fast what others did is told before a question. */
+  readonly recap: Recap;
 }
 
 const KEY = 'quadrille/settings';
@@ -26,6 +39,7 @@ const DEFAULTS: Settings = {
   oneClick: false,
   preview: true,
   autoPass: false,
+  recap: 'normal',
 };
 
 function stored(): Settings {

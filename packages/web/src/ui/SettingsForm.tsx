@@ -1,4 +1,4 @@
-import { type Settings, set, settings, THEMES } from '../store/settings.ts';
+import { RECAPS, type Settings, set, settings, THEMES } from '../store/settings.ts';
 import { t } from '../words/words.ts';
 
 /** The switches, by what they are about. */
@@ -14,6 +14,14 @@ export const SettingsForm = () => (
       {THEMES.map((theme) => (
         <button key={theme} type="button" aria-pressed={settings.value.theme === theme} onClick={() => set({ theme })}>
           {t(`theme/${theme}`)}
+        </button>
+      ))}
+    </fieldset>
+    <fieldset class="segmented" aria-label={t('settings/recap')}>
+      <legend>{t('settings/recap')}</legend>
+      {RECAPS.map((recap) => (
+        <button key={recap} type="button" aria-pressed={settings.value.recap === recap} onClick={() => set({ recap })}>
+          {t(`recap/${recap}`)}
         </button>
       ))}
     </fieldset>

@@ -21,6 +21,7 @@ import { BattleTray } from './trays/BattleTray.tsx';
 import { BidTray } from './trays/BidTray.tsx';
 import { DiplomacyTray } from './trays/DiplomacyTray.tsx';
 import { Wheel } from './Wheel.tsx';
+import { weighs } from './weights.ts';
 import { t } from './words/index.ts';
 import './styles.css';
 
@@ -44,6 +45,7 @@ export const familyParts = ({ words, printed }: Given, theirs: OwnTitle, parts: 
     home: ({ generals }, seat) => generals.flatMap(({ power, at }) => (power === seat && at ? [at] : [])),
     face,
     chronicle,
+    weighs,
     place,
     ending,
     StoryNote: BattleNote,

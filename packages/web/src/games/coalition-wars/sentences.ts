@@ -1,5 +1,6 @@
+import { joined } from '../../plain/telling.ts';
 import type { Part } from '../presenter.ts';
-import { nameOf, speak } from './model.ts';
+import { has, nameOf, speak } from './model.ts';
 import { isPlace } from './names.ts';
 
 const SLOT = /\{(\w+)(?::([^|}]*)\|([^}]*))?\}/g;
@@ -17,7 +18,7 @@ export function sentence(template: string, fields: Fields, general: (id: string)
     last = index + slot.length;
   }
   if (last < template.length) parts.push(template.slice(last));
-  return parts;
+  return parts.reduce<Part[]>(joined, []);
 }
 
 function part(
@@ -28,6 +29,7 @@ function part(
   general: (id: string) => string,
 ): Part {
   if (value === undefined) return slot;
+  if (one !== undefined && typeof value === 'string') return has(`plural/${value}`) ? (many ?? '') : one;
   if (one !== undefined) return `${value} ${value === 1 ? one : many}`;
   if (typeof value === 'number') return { strong: String(value) };
   if (isPlace(value)) return { place: value, name: nameOf(value) };

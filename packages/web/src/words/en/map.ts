@@ -2,8 +2,8 @@
 export const map = {
   'board/map': '{title}. Arrows move the map, plus and minus zoom, Tab goes through the choices.',
   'board/offers': 'Choices on the map',
-  'board/zoom-in': 'Closer',
-  'board/zoom-out': 'Farther',
+  'board/zoom-in': 'Zoom in',
+  'board/zoom-out': 'Zoom out',
   'board/whole': 'The whole map',
   'board/maps': 'Maps',
   'board/map-pieces': ': {pieces:piece|pieces}',

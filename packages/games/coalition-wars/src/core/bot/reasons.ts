@@ -12,14 +12,14 @@ import { placeOf } from './survey.ts';
 const SENTENCES: Words = {
   'reason/influence': '{at} would bring {n} Influence in every round.',
   'reason/money': '{at} would bring {n} Money in every round.',
-  'reason/attack': 'The odds of the battle are about {n} in 100.',
+  'reason/attack': 'You win the battle in about {n} of 100 cases.',
   'reason/danger': '{at} is threatened: somebody should stand there.',
-  'reason/toward': 'From {at} there is something to be taken.',
-  'reason/units': 'The General is where Units are wanted, and has {n}.',
-  'reason/cards': 'There are {n:card|cards} in hand.',
-  'reason/morale': 'Morale is at {n}.',
-  'reason/best': 'It promises more than the other options, by about {n} Influence.',
-  'reason/even': 'It is about as good as the other options.',
+  'reason/toward': '{at} threatens land worth taking.',
+  'reason/units': 'Units are needed here; the General has {n}.',
+  'reason/cards': 'You have {n:card|cards} in hand.',
+  'reason/morale': 'Your Morale is at {n}.',
+  'reason/best': 'Better than the rest (about {n} Influence).',
+  'reason/even': 'About as good as the other options.',
 };
 
 /** The facts that weigh most, and how much better the option looks than the next. */

@@ -33,15 +33,16 @@ export const namesUnder = ({ powers, pawns, data }: Ruleset, boards: readonly st
 
 /** What a Power may leave word of. */
 const orders: Words = {
-  'order/no-support': 'Give no support in battles.',
-  'order/keep-garrisons': 'Turn no Garrison back before a march.',
-  'order/consent': 'Let allies march through and stay without asking me.',
+  'order/no-support': 'Never support battles.',
+  'order/keep-garrisons': 'Never remove Garrisons before a march.',
+  'order/consent': 'Always let allies pass and stay.',
 };
 
 /** What the whole family calls by the same name, the orders it knows, and what ends its questions. */
 export const commonNames: Words = {
   ...orders,
   ...closings,
+  'plural/ottomans': 'the Ottomans',
   'name/british': 'British Coalition',
   'name/french': 'French Coalition',
   'name/neutral': 'Neutral',
@@ -53,19 +54,19 @@ export const commonNames: Words = {
   'name/attack': 'attack',
   'name/defence': 'defence',
   'name/land': 'by land',
-  'name/strategic': 'by strategic movement',
+  'name/strategic': 'by strategic march',
   'name/sea': 'by sea',
   'name/rail': 'by Train',
   'name/influence': '25 Influence',
   'name/taxation': 'Taxation',
   'name/subsidy': 'subsidy',
-  'name/corruption': 'corruption',
-  'name/purchase': 'purchase',
-  'name/adjustment': 'a Garrison without a General',
+  'name/corruption': 'unspent, lost',
+  'name/purchase': 'spent',
+  'name/adjustment': 'a Garrison no General could take in',
   'name/envoy': 'Envoy',
   'name/card': 'Battle card',
-  'name/fives': 'fives in a lost battle',
-  'name/bid': 'bid',
-  'name/territories': 'Territories',
+  'name/fives': '5s in a lost battle',
+  'name/bid': 'paid for the bid',
+  'name/territories': 'from its lands',
   'name/battle': 'battle',
 };

@@ -2,17 +2,17 @@ import type { Words } from '@quadrille/kernel';
 
 /** What only Realpolitik says: Action cards, entreaties, Prestige, Trains. */
 export const own: Words = {
-  'ask/action-card': '{power}: which Action card do you play?',
-  'ask/entreaty': '{power}: who gets your Alliance marker? The others get War markers.',
+  'ask/action-card': 'Which Action card do you play?',
+  'ask/entreaty': 'Who gets your Alliance marker? The others get War markers.',
   'ask/negotiate': 'Negotiate. Say when you are ready to hand over your markers.',
-  'ask/free-trains': '{power}, Mobilisation: place {left:free Train|free Trains}.',
-  'ask/agree-train': '{power}: may {guest} place a Train between {from} and {to}?',
-  'ask/deploy': '{power}, Mobilisation: bring Generals on the map, or take them off it.',
-  'ask/pre-move': '{power}: who takes the Train before the march?',
+  'ask/free-trains': 'Place {left:free Train|free Trains}.',
+  'ask/agree-train': 'Let {guest} place a Train between {from} and {to}?',
+  'ask/deploy': 'Place Generals on the map, or take them off?',
+  'ask/pre-move': 'Who takes the Train before the march?',
 
-  'refusal/card-played': 'You have played {card} already; Dispatch brings your cards back.',
+  'refusal/card-played': 'You have already played {card}; Dispatch brings your cards back.',
   'refusal/no-such-card': 'As a Minor Power {power} has no card for {card}.',
-  'refusal/one-train': 'There is a Train between {from} and {to} already.',
+  'refusal/one-train': 'There is already a Train between {from} and {to}.',
   'refusal/no-trains': 'All Trains have been placed.',
   'refusal/train-control': 'A Train joins Territories that you or your ally control: not {from} and {to}.',
   'refusal/train-denied': 'Your ally does not want a Train between {from} and {to}.',
@@ -24,7 +24,7 @@ export const own: Words = {
   'refusal/one-kind': 'A Mobilisation brings Generals on the map or takes them off it, never both.',
   'refusal/no-cards': 'All your Battle cards are in your hand.',
 
-  'event/won': '{power} has the most Influence and wins.',
+  'event/won': '{power} {power:has|have} the most Influence and {power:wins|win}.',
   'event/new-turn': 'Turn {turn}.',
   'event/action-card': '{power} plays {card}.',
   'event/dispatched': '{power} takes back its Action cards. The Diplomacy marker is in box {box}.',

@@ -1,6 +1,6 @@
 /** Pieces and lands of the family. */
 export const map = {
-  'piece/general': '{name}, {power}, {units:Unit|Units}',
+  'piece/general': '{name}, {units:Unit|Units}',
   'piece/short': 'General {n}',
   'piece/garrison': 'Garrison of {power}',
   'piece/fortress': 'Fortress',
@@ -12,12 +12,12 @@ export const map = {
   'place/influence': 'Influence {n} for {names}',
   'place/money': 'Worth {n}',
   'place/port': 'Port',
-  'place/rebuilt': 'Rebuilt, not printed in the rules: {facts}',
-  'fact/kind': 'kind',
+  'place/rebuilt': 'Our reconstruction: {facts}',
+  'fact/kind': 'type',
   'fact/owner': 'owner',
   'fact/stripes': 'stripes',
   'fact/value': 'value',
   'fact/port': 'port',
   'place/garrison': 'Garrison: {name}',
-  'place/general': '{name} ({power}), {units:Unit|Units}',
+  'place/general': '{name}, {units:Unit|Units}',
 } as const;
