@@ -50,10 +50,10 @@ test('what is lost by ending is said before', async () => {
 test('alone at the table a decision is taken back at once, with all that followed', async () => {
   const page = await inTheMiddle(house, AUSTRIA, until(['leadership']));
   await take(page, 'morale');
-  await expect.poll(() => asked(page)).not.toBe('leadership');
+  await expect.poll(() => asked(page), { timeout: 20_000 }).not.toBe('leadership');
   await page.getByRole('button', { name: 'Table', exact: true }).click();
   await page.getByRole('button', { name: 'Take back my last decision' }).click();
   await page.getByText('Taken back.').waitFor();
   await page.keyboard.press('Escape');
-  await expect.poll(() => asked(page)).toBe('leadership');
+  await expect.poll(() => asked(page), { timeout: 20_000 }).toBe('leadership');
 });

@@ -215,6 +215,8 @@ export interface Presenter<View = unknown> extends Manners<View> {
   readonly focus: (view: View) => readonly string[];
   /** Where the seat is at home on the map: what it looks at first. */
   readonly home: (view: View, seat: string | null) => readonly string[];
+  /** For which Power a question is answered, where its argument `power` names another. */
+  readonly answersFor?: (view: View, decision: Decision) => string;
   readonly face: (view: View, decision: Decision, option: string) => Face;
   /** How the options of a question are put in order and grouped, where the game knows better; see `choicesOf`. */
   readonly choices?: (view: View, decision: Decision, piece: string | undefined) => Choices | undefined;

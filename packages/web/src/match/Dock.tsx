@@ -25,9 +25,10 @@ interface DockProps {
 export function Dock({ decision, choices }: DockProps) {
   const seen = useSeen();
   const { deciding, presenter, match, shown } = seen;
-  const power = String(decision.about ?? decision.prompt.args.power ?? decision.seat);
   const selected = deciding.selected.value;
   const view = shown.value?.view;
+  const answering = view === undefined ? undefined : presenter.answersFor?.(view, decision);
+  const power = String(answering ?? decision.about ?? decision.prompt.args.power ?? decision.seat);
   const inHand = choices.piece !== undefined && view ? presenter.askOf?.(view, decision, choices.piece) : undefined;
   const ready = deciding.ready.value;
   const chosen = ready !== undefined && view ? presenter.face(view, decision, ready) : undefined;

@@ -32,7 +32,9 @@ export function Recap() {
     if (!position || since === undefined || seat === null) return [];
     return momentsOf(presenter, log, position.view, { since, seat });
   }, [log, since, seat, presenter, stamp]);
-  const off = settings.value.recap === 'off' || stamp === undefined || skipped.value === stamp || moments.length === 0;
+  const past = replay.seq.value !== undefined;
+  const off =
+    settings.value.recap === 'off' || stamp === undefined || past || skipped.value === stamp || moments.length === 0;
   const busy = deciding.selected.value !== undefined || deciding.steps.value.length > 0 || piece.value !== undefined;
   const shown = Math.min(at.value, moments.length - 1);
   const moment = moments[shown];
@@ -40,7 +42,7 @@ export function Recap() {
     at.value = 0;
   }, [stamp]);
   useEffect(() => {
-    if (off || busy || !moment || replay.seq.peek() !== undefined) return;
+    if (off || busy || !moment) return;
     lit.value = moment.places;
     if (!motionless() && moment.places.length > 0) sought.value = moment.places;
     return () => {

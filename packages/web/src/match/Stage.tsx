@@ -107,7 +107,7 @@ export function Stage({ choices }: { readonly choices: Choices | undefined }) {
         />
       </div>
       <div class="lower" id="decision" tabIndex={-1}>
-        {decision && <Recap />}
+        <Recap />
         <Lower decision={decision} choices={choices} />
       </div>
       {story.value !== undefined && story.value !== onShow && match.position.value && (

@@ -1,6 +1,5 @@
 import type {
   AuditResponse,
-  AuditResponse,
   Credentials,
   ForkRequest,
   GameResponse,
@@ -66,7 +65,6 @@ export const api = {
   mute: (table: string, player: string, muted: boolean) =>
     call<TableResponse>('POST', at(table, '/mute'), { player, muted }),
   rematch: (table: string) => call<TableResponse>('POST', at(table, '/rematch'), {}),
-  audit: (table: string) => call<AuditResponse>('GET', at(table, '/audit')),
   fork: (table: string, body: ForkRequest) => call<TableResponse>('POST', at(table, '/fork'), body),
   log: (table: string, seat: string | null, before?: number) =>
     call<LogResponse>('GET', at(table, `/log?${query({ seat, before })}`)),

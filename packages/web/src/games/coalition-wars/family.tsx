@@ -43,6 +43,10 @@ export const familyParts = ({ words, printed }: Given, theirs: OwnTitle, parts: 
     corrected: (sheet) => withValues(sheet, own.printed.values[sheet.board] ?? {}),
     focus: ({ battle }) => (battle ? [battle.at] : []),
     home: ({ generals }, seat) => generals.flatMap(({ power, at }) => (power === seat && at ? [at] : [])),
+    answersFor: ({ master }, { seat, prompt: { args } }) => {
+      const named = args.power as Power | undefined;
+      return named !== undefined && master[named] === seat ? named : seat;
+    },
     face,
     chronicle,
     weighs,
