@@ -1,25 +1,15 @@
 /** Retreats (15.9, 15.10). */
 import { choose, type Option, option, type Refused, type Rules } from '@quadrille/kernel';
 import { type Battle, battleOf, done, type Garrison, type PhaseId } from '../agenda.ts';
-import { join, nameOfStack, settle, split } from '../changes/stacks.ts';
+import { nameOfStack, settle, split } from '../changes/stacks.ts';
 import { asking, refusing } from '../cite.ts';
 import { nationOf } from '../facts/leaders.ts';
 import { patronOf, seatOf } from '../facts/sides.ts';
-import {
-  findStack,
-  forcesAt,
-  isFriendly,
-  isOpen,
-  isShut,
-  roadsOf,
-  sideOfStack,
-  spAt,
-  spaceOf,
-} from '../facts/spaces.ts';
+import { findStack, isFriendly, isOpen, isShut, roadsOf, sideOfStack, spAt, spaceOf } from '../facts/spaces.ts';
 import { countOf, isEmpty, lineInfantry, nationsOf, spOf } from '../facts/troops.ts';
 import { entryRefusal, isUnfriendlyNeutral, watchSupply } from '../hooks.ts';
+import { enterFortress, infantryOf, roomInside } from '../interception/inside.ts';
 import { relocate } from '../interception/relocate.ts';
-import { infantryOf, roomInside } from '../interception/withdrawal.ts';
 import { distancesFrom } from '../movement/steps.ts';
 import { enoughLeaders } from '../sequence/leaders.ts';
 import { raiseSieges } from '../siege/raise.ts';
@@ -82,7 +72,7 @@ function* goBack(
   );
   if (chosen === 'stay') return;
   if (chosen === 'inside') {
-    enter(game, stack);
+    enterFortress(game, stack);
     return;
   }
   if (chosen === 'garrison') {
@@ -108,13 +98,6 @@ function leaveGarrison(game: Game, stack: Stack, room: number): void {
   settle(game, stack.at);
 }
 
-function enter(game: Game, stack: Stack): void {
-  const [garrison] = forcesAt(game, stack.at, sideOfStack(game, stack), true);
-  game.tell({ type: 'went-inside', force: nameOfStack(game, stack), at: stack.at, sp: spOf(stack) });
-  stack.inside = true;
-  if (garrison) join(game.state, stack, garrison);
-}
-
 /** A garrison that came out and was beaten goes back into its fortress (15.9, 17.5.1). Says whether that was everybody. */
 function garrisonReturns(game: Game, garrison: Garrison | null, stack: Stack): boolean {
   if (!garrison) return false;
@@ -123,7 +106,7 @@ function garrisonReturns(game: Game, garrison: Garrison | null, stack: Stack): b
   if (nationsOf(troops).length === 0) return false;
   const part = split(game.state, stack, leaders, troops);
   if (isEmpty(stack) && stack.leaders.length > 0) part.leaders.push(...stack.leaders.splice(0));
-  enter(game, part);
+  enterFortress(game, part);
   settle(game, part.at);
   return isEmpty(stack);
 }
