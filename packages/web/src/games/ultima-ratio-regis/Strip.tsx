@@ -3,6 +3,7 @@ import { Dot, Shield } from '../../ui/Emblem.tsx';
 import { Figure, Icon } from '../../ui/Icon.tsx';
 import type { PanelProps } from '../presenter.ts';
 import { type Power, powersOf, realmOf, sizeOf, type View } from './model.ts';
+import { ActionPips } from './parts/ActionPips.tsx';
 import { t } from './words.ts';
 
 type Name = (id: string) => string;
@@ -96,6 +97,7 @@ const Cell = ({ view, power, name, wide, mine, mark }: CellProps) => {
       {wide ? <Shield power={power} /> : <Dot power={power} name={name(power)} />}
       {wide && <span class="name">{name(power)}</span>}
       {mark && <Icon name={mark} size={13} />}
+      {wide && <ActionPips view={view} power={power} />}
       <span class="stats">
         <span class="stat" data-high={unrest > vitality}>
           <Figure name="torch" size={14} />
@@ -103,6 +105,11 @@ const Cell = ({ view, power, name, wide, mine, mark }: CellProps) => {
           {unrest}
           <small>/{vitality}</small>
         </span>
+        {wide && (
+          <span class="unrest-bar" aria-hidden="true">
+            <i style={{ left: `${Math.min(98, (unrest / (2 * vitality)) * 90)}%` }} />
+          </span>
+        )}
         {wide && (
           <span class="stat" title={t('urr/morale', { n: morale, vitality })}>
             <Icon name="heart" size={14} />
@@ -115,16 +122,23 @@ const Cell = ({ view, power, name, wide, mine, mark }: CellProps) => {
   );
 };
 
-/** Players with their points, for the phone. */
+/** The own Powers with what they can still do and their unrest, then everybody with his points: for the phone. */
 export const Chips = ({ view, seat, name }: PanelProps<View> & { readonly name: Name }) => (
   <>
+    {(seat === null ? [] : powersOf(view, seat)).map((power) => (
+      <span key={power} class="chip mine" data-p={power}>
+        <Dot power={power} name={name(power)} />
+        <ActionPips view={view} power={power} />
+        <b>{realmOf(view, power)?.unrest ?? 0}</b>
+        <small>/{view.strength[power]?.vitality ?? 0}</small>
+      </span>
+    ))}
     {view.chairs.map(({ player, vp }) => (
-      <span key={player} class={player === seat ? 'chip mine' : 'chip'} data-p={player}>
+      <span key={player} class="chip" data-p={player}>
         <Dot power={player} name={name(player)} />
-        {powersOf(view, player).map((power) => (
-          <Dot key={power} power={power} name={name(power)} small />
-        ))}
-        <b>{vp}</b>
+        {player !== seat &&
+          powersOf(view, player).map((power) => <Dot key={power} power={power} name={name(power)} small />)}
+        <b>{t('urr/vp', { n: vp })}</b>
       </span>
     ))}
   </>

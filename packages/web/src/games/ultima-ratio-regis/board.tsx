@@ -1,8 +1,18 @@
+import type { Printed } from '@quadrille/atlas';
 import type { Decision } from '@quadrille/kernel';
 import type { Preview } from '@quadrille/protocol';
 import type { Event } from '@quadrille/ultima-ratio-regis/events.ts';
 import type { Arrow, Piece, Wash } from '../../board/model.ts';
-import { ArmyPiece, FlagPiece, FleetPiece, FortressPiece, TroublePiece } from './drawings.tsx';
+import {
+  ArmyPiece,
+  DispersedPiece,
+  FlagPiece,
+  FleetPiece,
+  FortressPiece,
+  MerchantPiece,
+  SiegePiece,
+  TroublePiece,
+} from './drawings.tsx';
 import { placesOf } from './faces.ts';
 import { bannerOf, type Force, flagOf, forceId, forcesOf, powersOf, qualityOf, type View } from './model.ts';
 import { t } from './words.ts';
@@ -40,7 +50,7 @@ export const pieces =
       ([at, level]): Piece => ({
         id: `rebellion/${at}`,
         at,
-        slot: 'garrison',
+        slot: 'revolt',
         title: t('urr/rebellion', { n: level }),
         drawing: <TroublePiece figure="torch" n={level} />,
       }),
@@ -51,26 +61,69 @@ export const pieces =
         at,
         slot: 'fortress',
         title: t('urr/siege', { n: casualties }),
-        drawing: <TroublePiece figure="siege" n={casualties} />,
+        drawing: <SiegePiece n={casualties} />,
       }),
     ),
+    ...merchants(view, name),
     ...forcesOf(view).map((force): Piece => {
       const dice = force.units.map(qualityOf).sort((a, b) => b - a);
       const Drawing = force.sea ? FleetPiece : ArmyPiece;
       return {
         id: forceId(force),
-        at: force.at,
-        slot: 'general',
+        at: onSheet(force.at),
+        slot: force.at.startsWith('box-') ? 'box' : 'general',
         title: t(force.sea ? 'urr/fleet' : 'urr/army', {
           power: name(force.owner),
           troops: force.units.length,
           n: force.units.length,
         }),
         chosen: decision !== undefined && isAsked(view, decision, force),
-        drawing: <Drawing power={flagOf(view, force.owner)} dice={dice} leader={leaderOf(view, force)} />,
+        drawing: force.at.startsWith('box-') ? (
+          <DispersedPiece power={flagOf(view, force.owner)} n={force.units.length} />
+        ) : (
+          <Drawing power={flagOf(view, force.owner)} dice={dice} leader={leaderOf(view, force)} />
+        ),
       };
     }),
   ];
+
+/** Where a place of the rules lies on the sheets: boxes of dispersed units have names of their own there. */
+export const onSheet = (place: string): string => place.replace(/^box-/, 'dispersion/');
+
+/** The merchants of every trade center, in commercial order. */
+const merchants = (view: View, name: Name): readonly Piece[] =>
+  Object.entries(view.trade).flatMap(([center, standing]) =>
+    standing.flatMap(({ power, count }) =>
+      Array.from(
+        { length: count },
+        (_, place): Piece => ({
+          id: `merchant/${center}/${power}/${place}`,
+          at: `trade/${center}`,
+          slot: 'box',
+          mark: true,
+          scale: 0.86,
+          title: name(power),
+          drawing: <MerchantPiece power={power} />,
+        }),
+      ),
+    ),
+  );
+
+/** How many places of each trade center are open: the others are crossed. One object as long as nothing changes. */
+export function printed(): (view: View) => Printed {
+  let last: { readonly key: string; readonly value: Printed } | undefined;
+  return ({ capacities }) => {
+    const key = JSON.stringify(capacities);
+    if (last?.key !== key)
+      last = {
+        key,
+        value: Object.fromEntries(
+          Object.entries(capacities).map(([center, figure]) => [`trade/${center}`, { figure }]),
+        ),
+      };
+    return last.value;
+  };
+}
 
 /** The question is where this force goes. */
 const isAsked = (view: View, { prompt: { args } }: Decision, { at, owner, units }: Force): boolean =>

@@ -58,13 +58,9 @@ export const choices =
       const force = forceFor(view, deed);
       if (force) forces.set(force, [...(forces.get(force) ?? []), deed]);
     }
-    const byForce = [...forces].flatMap(([id, of]) =>
-      group(
-        id,
-        of,
-        of.every((deed) => deed.power !== power),
-      ),
-    );
+    // Dispersed units lie far from where things happen: they can be touched, but the map does not go there.
+    const isFar = (id: string, of: readonly Deed[]) => id.includes('/box-') || of.every((deed) => deed.power !== power);
+    const byForce = [...forces].flatMap(([id, of]) => group(id, of, isFar(id, of)));
     const cards = decision.options.filter(isCard);
     const byCard: Group[] = cards.length === 0 ? [] : [{ piece: CARDS, choices: keyed(cards.map(shown)), quiet: true }];
     const groups = [...byCard, ...byAction, ...byForce];

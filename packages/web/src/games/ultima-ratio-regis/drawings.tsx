@@ -57,8 +57,39 @@ export const FortressPiece = ({ power, done }: { readonly power: string; readonl
   </g>
 );
 
-/** A torch for a rebellion, with its level; an iron ring for a siege, with its casualties. */
-export const TroublePiece = ({ figure, n }: { readonly figure: 'torch' | 'siege'; readonly n: number }) => (
+/** A ring round a fortress under siege, with its casualties. */
+export const SiegePiece = ({ n }: { readonly n: number }) => (
+  <g class="siege-ring">
+    <circle r="21" />
+    <circle r="8.5" cx="16" cy="-16" class="count" />
+    <text x="16" y="-12">
+      {n}
+    </text>
+  </g>
+);
+
+/** Units in a dispersion box: whose, and how many. */
+export const DispersedPiece = ({ power, n }: { readonly power: string; readonly n: number }) => (
+  <g class="dispersed" data-p={power}>
+    <circle r="15" class="disc" />
+    <use href={`#e-${power}`} x="-10" y="-10" width="20" height="20" class="figure" />
+    <g transform="translate(13 10)" class="cell">
+      <rect x="-7" y="-8" width="14" height="15" rx="2" />
+      <text y="4.5">{n}</text>
+    </g>
+  </g>
+);
+
+/** A merchant in his place of a trade center. */
+export const MerchantPiece = ({ power }: { readonly power: string }) => (
+  <g class="merchant" data-p={power}>
+    <circle r="15" class="disc" />
+    <use href={`#e-${power}`} x="-10.5" y="-10.5" width="21" height="21" class="figure" />
+  </g>
+);
+
+/** A torch for a rebellion, with its level. */
+export const TroublePiece = ({ figure, n }: { readonly figure: 'torch'; readonly n: number }) => (
   <g class={`trouble ${figure}`}>
     <rect x="-15" y="-9" width="30" height="18" rx="4" />
     <use href={`#f-${figure}`} x="-13" y="-7" width="14" height="14" />

@@ -3,7 +3,7 @@ import type { Logged } from '@quadrille/protocol';
 import { speechOf } from '../../plain/speech.ts';
 import type { BodyProps, Given, Panel, Parts, TrayProps } from '../presenter.ts';
 import { isComposed } from './actions.ts';
-import { focus, home, lines, pieces, washes } from './board.tsx';
+import { focus, home, lines, pieces, printed, washes } from './board.tsx';
 import { choices } from './choices.ts';
 import { combatAt, combatsIn } from './combats.ts';
 import { faces } from './faces.ts';
@@ -85,6 +85,7 @@ export const parts = ({ game, words }: Given): Parts<View> => {
       brief: t('urr/brief', { n: view.turn }),
     }),
     pieces: pieces(name),
+    printed: printed(),
     washes,
     lines,
     focus,

@@ -36,7 +36,7 @@ export function PowersPanel({ view, seat, name }: RailProps) {
           </details>
         )}
       </Section>
-      <Wars view={view} name={name} />
+      <Wars view={view} powers={own} name={name} />
       <Matrix view={view} powers={own} name={name} />
       {(own.length > 0 ? own : others).map((power) => (
         <Aims key={power} view={view} power={power} name={name} />

@@ -3,6 +3,7 @@ import type { View } from '../model.ts';
 import { Holes } from '../parts/Holes.tsx';
 import { t } from '../words.ts';
 import type { RailProps } from './PowersPanel.tsx';
+import { Seas } from './Seas.tsx';
 import { Section } from './Section.tsx';
 
 /** Every trade center: its merchants in commercial order, the places left, and what competition would take. */
@@ -29,6 +30,7 @@ export const TradePanel = ({ view, name }: RailProps) => (
         })}
       </ul>
     </Section>
+    <Seas view={view} name={name} />
     <Section title={t('urr/minors')}>
       <ul>
         {view.minors.map(({ minor, ally }) => (
