@@ -86,6 +86,6 @@ export function Tickets({ view, seat, decision, ready, choose, face }: TicketsPr
 /** How a card is played, where its name stands beside it already. */
 function wayOf(option: string, points: number): string | undefined {
   const [head, , first] = option.split('/');
-  if (head !== 'card') return undefined;
+  if (head !== 'card' || first === undefined) return undefined;
   return first === 'event' ? t('urr/event-first') : t('urr/points-first', { n: points });
 }

@@ -81,6 +81,7 @@ const cardFace = (option: string): Partial<Face> | undefined => {
   const [head, id = '', first] = option.split('/');
   const card = cardOf(id);
   if (!card || head !== 'card') return undefined;
+  if (first === undefined) return { label: card.name, sub: t('urr/combat-card') };
   return {
     label: t(first === 'event' ? 'urr/card-event' : 'urr/card-points', { card: card.name, n: card.points }),
     verb: t(first === 'event' ? 'urr/play-event' : 'urr/play-points', { card: card.name, n: card.points }),

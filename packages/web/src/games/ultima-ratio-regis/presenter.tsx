@@ -1,12 +1,13 @@
 import type { Decision, Foreseen } from '@quadrille/kernel';
 import type { Logged } from '@quadrille/protocol';
-import { speechOf } from '../../plain/speech.ts';
+import { type Speech, speechOf } from '../../plain/speech.ts';
+import { toldTo } from '../../words/toldTo.ts';
 import type { BodyProps, Given, Panel, Parts, TrayProps } from '../presenter.ts';
 import { isComposed } from './actions.ts';
 import { focus, home, lines, pieces, printed, washes } from './board.tsx';
 import { choices } from './choices.ts';
 import { combatAt, combatsIn } from './combats.ts';
-import { faces } from './faces.ts';
+import { faces, pieceName } from './faces.ts';
 import { Hand } from './Hand.tsx';
 import { PlanBody } from './impulse/PlanBody.tsx';
 import { handOf, type View, yearsOf } from './model.ts';
@@ -62,6 +63,16 @@ function question({ impulse }: View, { prompt }: Decision): string | undefined {
   return points > 0 ? t('urr/ask-points', { n: points }) : t('urr/ask-own');
 }
 
+/** A question about a unit says what it is and where it stands: the rules know it by its id only. */
+function withNames(speech: Speech, view: View, { prompt: { id, args } }: Decision): string | undefined {
+  if (typeof args.unit !== 'string' || !speech.has(`ask/${id}`)) return undefined;
+  const named = Object.fromEntries(
+    Object.entries(args).map(([key, value]) => [key, typeof value === 'string' ? speech.name(value) : value]),
+  );
+  const unit = pieceName(view, speech, args.unit) ?? speechFor(speech, view).name(args.unit);
+  return toldTo(speech.name(String(args.power ?? '')), speech.say(`ask/${id}`, { ...named, unit }));
+}
+
 /** Ultima Ratio Regis on the screen. */
 export const parts = ({ game, words }: Given): Parts<View> => {
   const speech = speechOf(words, Object.keys(game.names));
@@ -101,7 +112,7 @@ export const parts = ({ game, words }: Given): Parts<View> => {
     Hand,
     handSize: (view, seat) => handOf(view, seat)?.length,
     Tickets: (props) => <Tickets {...props} face={face} />,
-    question,
+    question: (view, decision) => question(view, decision) ?? withNames(speech, view, decision),
     proposed,
     body: (_, { prompt: { id } }) => (id === 'conditions' ? Peace : isComposed(id) ? Plan : undefined),
     tray: (view, decision) => {

@@ -1,6 +1,6 @@
 import type { Logged } from '@quadrille/protocol';
 import type { Event } from '@quadrille/ultima-ratio-regis/events.ts';
-import type { Speech } from '../../plain/speech.ts';
+import { capital, type Speech } from '../../plain/speech.ts';
 import { chronicleOf } from '../../plain/telling.ts';
 import type { Delta, Entry, Part, Stroke } from '../presenter.ts';
 import { isPlace, unitKind } from './faces.ts';
@@ -21,23 +21,34 @@ const WITHIN: readonly Event['type'][] = [
 
 const UNIT = /^([a-z_]+)-\d+$/;
 
-/** A unit by what it is and whose, also after it has gone: its id names its owner. */
-function unitName(view: View | undefined, speech: Speech, id: string): string | undefined {
+/**
+ * A unit by what it is and whose, also after it has gone: its id names its owner. Where the sentence names the owner
+ * already, it is enough to say what it is.
+ */
+function unitName(view: View | undefined, speech: Speech, id: string, named: unknown): string | undefined {
   const owner = UNIT.exec(id)?.[1];
   if (owner === undefined || !speech.has(`name/${owner}`)) return undefined;
   const unit = view?.units.find((each) => each.id === id);
+  if (owner === named) return unit ? t('urr/a-unit', { kind: unitKind(unit) }) : t('urr/one-unit');
   const of = { power: speech.name(owner) };
   return unit ? t('urr/unit-of', { ...of, kind: unitKind(unit) }) : t('urr/some-unit', of);
 }
 
 /** The speech with names for units and leaders, as the view knows them. */
-export const speechFor = (speech: Speech, view: View | undefined): Speech => ({
+export const speechFor = (speech: Speech, view: View | undefined, named?: unknown): Speech => ({
   ...speech,
   name: (id) =>
-    speech.has(`name/${id}`) ? speech.name(id) : (unitName(view, speech, id) ?? leaderOr(id) ?? speech.name(id)),
+    speech.has(`name/${id}`) ? speech.name(id) : (unitName(view, speech, id, named) ?? leaderOr(id) ?? speech.name(id)),
 });
 
 const leaderOr = (id: string): string | undefined => (leaderName(id) === id ? undefined : leaderName(id));
+
+/** A sentence begins with a capital, and says “an elite troop”. */
+const polished = (part: Part, place: number): Part => {
+  if (typeof part !== 'string') return part;
+  const said = part.replaceAll(' a elite', ' an elite');
+  return place === 0 ? capital(said) : said;
+};
 
 /** Places in a sentence can be pointed at. */
 const linked = (event: Event, parts: readonly Part[], speech: Speech): readonly Part[] => {
@@ -69,22 +80,22 @@ function deltasOf(event: Event): readonly Delta[] {
 
 /** The log as sentences: turns and impulses as headings, combats as stories, the same thing again counted. */
 export function chronicle(speech: Speech, log: readonly Logged[], view: View | undefined): readonly Entry[] {
-  const own = speechFor(speech, view);
-  const told = chronicleOf(own, log).flatMap((entry): Entry[] => {
-    const event = log[entry.index]?.event as Event | undefined;
-    if (!event || WITHIN.includes(event.type)) return [];
+  const told = log.flatMap((logged, index): Entry[] => {
+    const event = logged.event as Event;
+    if (WITHIN.includes(event.type)) return [];
     // A march is told once, not once more for each of its troops.
-    if (event.type === 'moved' && isMarched(log, entry.index, event)) return [];
-    return [
-      {
-        ...entry,
-        parts: linked(event, entry.parts, own),
-        deltas: deltasOf(event),
-        places: Object.values(event).filter((value): value is string => typeof value === 'string' && isPlace(value)),
-        ...(HEADINGS.includes(event.type) && { heading: true }),
-        ...(event.type === 'combat' && { story: entry.index }),
-      },
-    ];
+    if (event.type === 'moved' && isMarched(log, index, event)) return [];
+    const template = speech.has(`event/${event.type}`) ? speech.template(`event/${event.type}`) : '';
+    const own = speechFor(speech, view, template.includes('{power}') && 'power' in event ? event.power : undefined);
+    return chronicleOf(own, [logged]).map((entry) => ({
+      ...entry,
+      index,
+      parts: linked(event, entry.parts.map(polished), own),
+      deltas: deltasOf(event),
+      places: Object.values(event).filter((value): value is string => typeof value === 'string' && isPlace(value)),
+      ...(HEADINGS.includes(event.type) && { heading: true }),
+      ...(event.type === 'combat' && { story: index }),
+    }));
   });
   return told.reduce<Entry[]>(together, []);
 }

@@ -118,6 +118,7 @@ const own = {
   'urr/hand-of': 'Hand {n}',
   'urr/first-play': 'Play {card} first: blue cards go before all others.',
   'urr/card-reconstructed': 'Text and points are our reconstruction.',
+  'urr/combat-card': 'combat card',
   'urr/best-fight': 'The best fight',
   'urr/pick-fighters': 'Choose one by one',
   'urr/force': 'Disperse them and take control',
@@ -182,6 +183,8 @@ const own = {
   'urr/turn-ends': 'The end of turn {n}',
   // the chronicle
   'urr/unit-of': '{kind} of {power}',
+  'urr/a-unit': 'a {kind}',
+  'urr/one-unit': 'a unit',
   'urr/some-unit': 'a unit of {power}',
   'urr/delta/unrest': 'unrest {by} → {to}',
   'urr/delta/vp': '{by} VP',

@@ -8,7 +8,7 @@ export function ActionPips({ view, power }: { readonly view: View; readonly powe
   if (!impulse || view.realms.find((realm) => realm.power === power)?.player !== impulse.player) return null;
   const own = impulse.spent.includes(power) ? 0 : 1;
   const fed = impulse.fed[power];
-  const points = impulse.cards.find((card) => fed === undefined || card.id === fed)?.points ?? 0;
+  const points = impulse.cards.find((card) => card.points > 0 && (fed === undefined || card.id === fed))?.points ?? 0;
   return (
     <span
       class="pips gold"

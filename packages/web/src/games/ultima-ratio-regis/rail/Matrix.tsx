@@ -18,6 +18,7 @@ export function Matrix({ view, powers, name }: MatrixProps) {
   const all = view.realms.map(({ power }) => power);
   const rows = powers.length > 0 ? powers : all;
   const columns = all.filter((power) => powers.length === 0 || !powers.includes(power));
+  if (columns.length === 0) return null;
   const used = new Set<Relation>();
   const cells = rows.map((row) =>
     columns.map((column) => {
