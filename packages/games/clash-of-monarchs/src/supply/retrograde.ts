@@ -9,7 +9,7 @@ import { forcesAt, holderOf, isOpen, isShut, roadsOf, spaceOf } from '../facts/s
 import { hasPath, isLocalSource, sourcesOf } from '../facts/supply.ts';
 import { isEmpty, lineInfantry, nationsOf, spOf } from '../facts/troops.ts';
 import { within } from '../facts/ways.ts';
-import { distance } from '../movement/steps.ts';
+import { distance, distancesFrom } from '../movement/steps.ts';
 import type { Stack } from '../state.ts';
 import { opposing, type SpaceId } from '../vocabulary.ts';
 import type { Game, World } from '../world.ts';
@@ -23,7 +23,7 @@ export const LEFT_BEHIND = 5;
 export const mayRetrograde = (world: World, stack: Stack): boolean =>
   !isEmpty(stack) && !(stack.inside && isShut(world, stack.at));
 
-/** Spaces that a force may pass on its way back: nobody hostile stands there, and the gates are open to it. */
+/** Spaces that a force may pass on its way back: nobody hostile stands there in the open; fortresses bar no way (12.0). */
 export function mayEnterQuietly(world: World, stack: Stack, at: SpaceId): boolean {
   const nation = nationality(world, stack);
   const side = sideOf(world.state, nation);
@@ -32,7 +32,7 @@ export function mayEnterQuietly(world: World, stack: Stack, at: SpaceId): boolea
   if (!nationsOf(stack.troops).every((each) => isOpen(world, at, each))) return false;
   if (forcesAt(world, at, opposing(side)).length > 0) return false;
   if (holder === 'PO') return side === 'coalition' ? at !== 'gdansk' : fortress === 0;
-  return sideOf(world.state, holder) === side || (fortress === 0 && world.state.nations[holder].stance !== 'neutral');
+  return sideOf(world.state, holder) === side || world.state.nations[holder].stance !== 'neutral';
 }
 
 /** Where a force may go: to supply if it can; if not, as near to a source as it can (12.12). */
@@ -44,10 +44,26 @@ export function retrogradeGoals(world: World, stack: Stack): SpaceId[] {
   const nation = nationality(world, stack);
   const fortresses = world.data.board.fortresses.map(({ id }) => id).filter((at) => isLocalSource(world, nation, at));
   const sources = [...sourcesOf(world, nation).map(({ at }) => at), ...fortresses];
-  const far = (at: SpaceId) => Math.min(...sources.map((source) => distance(world, at, source)));
-  const nearest = Math.min(...[...reached.keys()].map(far));
-  return nearest < far(stack.at) ? [...reached.keys()].filter((at) => far(at) === nearest) : [];
+  const quiet = nearestTo(world, stack, sources, [stack.at, ...reached.keys()]);
+  const nearest = Math.min(...[...reached.keys()].map(quiet));
+  return nearest < quiet(stack.at) ? [...reached.keys()].filter((at) => quiet(at) === nearest) : [];
 }
+
+/** MPs from each of these spaces to the nearest source, around enemies if there is a way around them. */
+function nearestTo(
+  world: World,
+  stack: Stack,
+  sources: readonly SpaceId[],
+  spaces: readonly SpaceId[],
+): (at: SpaceId) => number {
+  const open = (to: SpaceId) => sources.includes(to) || mayEnterQuietly(world, stack, to);
+  const around = new Map(spaces.map((at) => [at, leastOf(sources, within(world, at, 99, open))]));
+  const cutOff = (around.get(stack.at) ?? 99) === Number.POSITIVE_INFINITY;
+  return (at) => (cutOff ? leastOf(sources, distancesFrom(world, at)) : (around.get(at) ?? Number.POSITIVE_INFINITY));
+}
+
+const leastOf = (places: readonly SpaceId[], far: ReadonlyMap<SpaceId, number>): number =>
+  Math.min(...places.map((at) => far.get(at) ?? Number.POSITIVE_INFINITY));
 
 /** The force would have a Supply Path if it stood there. */
 function traces(world: World, stack: Stack, at: SpaceId): boolean {
