@@ -103,6 +103,22 @@ describe('CM §13 Interception', () => {
     expect([stackOf(match, 'hadik')?.at, sp(match, 'hadik')]).toEqual(['pirna', 6]);
     expect(forcesOf(match, 'AU').map(({ at, troops }) => [at, spOf({ troops })])).toContainEqual(['lobositz', 6]);
   });
+  test('CM §13.0 every Command in reach may try: the first misses, the second comes', () => {
+    const match = into({
+      to: 'leipzig',
+      enemies: [
+        ['AU', 'chemnitz', { leaders: ['hadik'], inf: 8 }],
+        ['AU', 'zwickau', { leaders: ['nadasdy'], inf: 8 }],
+      ],
+      dice: [1, 6],
+    });
+    answer(match, 'austria intercept/hadik');
+    expect(told(match, 'misses')).toHaveLength(1);
+    expect(optionsOf(match, 'austria')).toContain('intercept/nadasdy');
+    expect(optionsOf(match, 'austria')).not.toContain('intercept/hadik');
+    answer(match, 'austria intercept/nadasdy');
+    expect(stackOf(match, 'nadasdy')?.at).toBe('leipzig');
+  });
   test('CM §13.0 every space entered is a new chance', () => {
     const match = into({
       to: 'pirna',

@@ -69,32 +69,31 @@ describe('CM §15.11 the Detailed Battle Example', () => {
     return match;
   };
   // Oblique Attack 3; Frederick 2 + 4, Daun 5 + 6; who 4, fate 3.
-  const AS_PRINTED = [3, 2, 4, 5, 6, 4, 3];
+  const AS_PRINTED = fought([3, 2, 4, 5, 6, 4, 3]);
 
   test('CM §12.6 after 3 MPs Daun’s space costs 1 and 1 more for his Lt units: 5 in all', () => {
-    const match = before(AS_PRINTED);
+    const match = before([3]);
     expect(mpsLeft(match, 'prussia')).toBe(4);
     answer(match, 'prussia step/kolin');
     expect(tales(match, 'moved').at(-1)).toMatchObject({ to: 'kolin', mp: 2 });
   });
   test('CM §15.1.1 Frederick (1) chooses before Daun (3)', () => {
-    const match = before(AS_PRINTED);
+    const match = before([3]);
     answer(match, 'prussia step/kolin');
     go(match, { ...PASSING, march: 'done' });
     expect([match.waiting, asked(match, 'prussia')]).toEqual([['prussia'], ['attack']]);
   });
   test('CM §15.4 Oblique Attack 3 + 4 + 1 − 1 = 7 just fails; then Subordinate Errors, then Able Subordinate', () => {
-    expect(tales(fought(AS_PRINTED), 'tactic')).toMatchObject([
+    expect(tales(AS_PRINTED, 'tactic')).toMatchObject([
       { side: 'ap', tactic: 'oblique_attack', roll: 3, total: 7 },
       { side: 'coalition', tactic: 'subordinate_errors' },
       { side: 'ap', tactic: 'able_subordinate' },
     ]);
   });
   test('CM §15.11 Intense; 26-30 with +7 and 23-25 with +6; 13 is 6 D4, 17 is 8 D4 +', () => {
-    const match = fought(AS_PRINTED);
-    expect(tales(match, 'battle')).toMatchObject([{ intensity: 'intense', attack: 26, defence: 21 }]);
+    expect(tales(AS_PRINTED, 'battle')).toMatchObject([{ intensity: 'intense', attack: 26, defence: 21 }]);
     expect(
-      tales(match, 'battle-roll').map(({ dice, drm, total, column, result }) => [
+      tales(AS_PRINTED, 'battle-roll').map(({ dice, drm, total, column, result }) => [
         dice,
         drm,
         total,
@@ -107,29 +106,27 @@ describe('CM §15.11 the Detailed Battle Example', () => {
     ]);
   });
   test('CM §15.7.1 Austria loses 5 infantry SPs and a Line cavalry step', () => {
-    const { troops }: Pick<Stack, 'troops'> = stackOf(fought(AS_PRINTED), 'daun') ?? { troops: {} };
+    const { troops }: Pick<Stack, 'troops'> = stackOf(AS_PRINTED, 'daun') ?? { troops: {} };
     expect([troops.AU?.inf, spOf({ troops })]).toEqual([9, 15]);
     expect(troops.AU?.units.lt_inf).toEqual([2, 0]);
   });
   test('CM §15.7.1 Prussia loses 6 infantry SPs, two cavalry steps and an Artillery step', () => {
-    const { troops }: Pick<Stack, 'troops'> = stackOf(fought(AS_PRINTED), 'frederick') ?? { troops: {} };
+    const { troops }: Pick<Stack, 'troops'> = stackOf(AS_PRINTED, 'frederick') ?? { troops: {} };
     expect([troops.PR?.inf, spOf({ troops }), troops.PR?.units.field_art]).toEqual([9, 18, [3, 1]]);
   });
   test('CM §15.7.2 the natural 6: a 4 strikes Hadik, a 3 captures him', () => {
-    const match = fought(AS_PRINTED);
-    expect(tales(match, 'leader-fate')).toMatchObject([{ leader: 'hadik', fate: 'captured' }]);
-    expect(stateOf(match).prisoners.ap.leaders).toEqual(['hadik']);
+    expect(tales(AS_PRINTED, 'leader-fate')).toMatchObject([{ leader: 'hadik', fate: 'captured' }]);
+    expect(stateOf(AS_PRINTED).prisoners.ap.leaders).toEqual(['hadik']);
   });
   test('CM §15.8 both are Demoralized at D4; Frederick’s Determination wins, a Minor Victory, and Daun retreats one space', () => {
-    const match = fought(AS_PRINTED);
-    expect([stackOf(match, 'frederick')?.morale, stackOf(match, 'daun')?.morale]).toEqual([
+    expect([stackOf(AS_PRINTED, 'frederick')?.morale, stackOf(AS_PRINTED, 'daun')?.morale]).toEqual([
       'demoralized',
       'demoralized',
     ]);
-    expect(tales(match, 'battle-won')).toMatchObject([{ side: 'ap' }]);
-    expect(told(match, 'crushing')).toEqual([]);
-    expect(tales(match, 'retreated')).toMatchObject([{ force: 'daun', from: 'kolin' }]);
-    expect([stackOf(match, 'frederick')?.at, stateOf(match).entrenched]).toEqual(['kolin', {}]);
+    expect(tales(AS_PRINTED, 'battle-won')).toMatchObject([{ side: 'ap' }]);
+    expect(told(AS_PRINTED, 'crushing')).toEqual([]);
+    expect(tales(AS_PRINTED, 'retreated')).toMatchObject([{ force: 'daun', from: 'kolin' }]);
+    expect([stackOf(AS_PRINTED, 'frederick')?.at, stateOf(AS_PRINTED).entrenched]).toEqual(['kolin', {}]);
   });
   test('CM §15.11 if Frederick had Routed Daun with a D3 against him: Crushing, +1 and −2 Will, 4 SPs prisoners', () => {
     // 4 + 6 + 7 = 17 is 9 R+*; 2 + 3 + 6 = 11 is 4 D3; the * strikes nobody.

@@ -4,7 +4,7 @@ import { cicOf } from '../../src/facts/leaders.ts';
 import type { State } from '../../src/state.ts';
 import { NATIONS } from '../../src/vocabulary.ts';
 import type { World } from '../../src/world.ts';
-import { answer, clear, hold, optionsOf, post, stackOf, stateOf, table, told, worldOf } from '../table.ts';
+import { answer, clear, depot, hold, optionsOf, post, stackOf, stateOf, table, told, worldOf } from '../table.ts';
 import { first, go, PASSING, refuses, tales } from './drive.ts';
 import { asked, strategy } from './play.ts';
 
@@ -268,9 +268,75 @@ describe('corners', () => {
     answer(match, 'austria ops/A1', 'austria daun');
     go(match, { compose: 'done', interrupt: 'pass' });
     answer(match, 'austria step/brieg');
-    const offers = () => match.decisions('prussia').flatMap(({ options }) => options);
-    go(match, { intercept: (options) => (options.includes('inside') ? undefined : 'pass'), interrupt: 'pass' });
-    expect(offers()).not.toContain('inside');
-    expect(stackOf(match, 'keith')?.at).toBe('brieg');
+    const question = match
+      .decisions('prussia')
+      .find(({ prompt }) => ['intercept', 'interrupt', 'inside'].includes(prompt.id));
+    expect(question?.options).not.toContain('inside');
+    go(match, { intercept: 'pass', interrupt: 'pass' });
+    const garrisons = optionsOf(match, 'prussia').filter((id) => id.startsWith('garrison/'));
+    expect([asked(match, 'prussia'), garrisons.at(-1)]).toEqual([['inside'], 'garrison/8']);
+  });
+  test('CM §10.0 (readings, 20) a Command that has laid siege this Segment does not roll in it: once-a-segment', () => {
+    const match = strategy({
+      active: 'AU',
+      forces: [['AU', 'schweidnitz', { leaders: ['daun'], inf: 16, siege_art: 1 }]],
+      hands: { AU: ['A1'] },
+      change: (state, world) => {
+        state.powers.AU.supplyActions = 3;
+        depot(world, 'AU', 'landeshut');
+        // Another siege keeps the step of sieges open.
+        post(world, 'AU', 'glatz', { leaders: ['hadik'], inf: 15, field_art: 1 });
+      },
+    });
+    answer(match, 'austria ops/A1', 'austria daun');
+    go(match, { compose: 'done', interrupt: 'pass' });
+    answer(match, 'austria siege', 'austria done');
+    go(match, PASSING);
+    answer(match, 'austria done');
+    const why = match
+      .decisions('austria')
+      .flatMap(({ options, refused }) => [...options, ...refused.map(({ id, code }) => `${id}: ${code}`)])
+      .filter((each) => each.includes('schweidnitz'));
+    expect(why.filter((each) => !each.includes(':'))).toEqual([]);
+    expect(stateOf(match).powers.AU.supplyActions).toBe(2);
+  });
+  test('CM §8.6 F22 asks which area pays (card-area), of those that hold such a space', () => {
+    const match = strategy({
+      active: 'FR',
+      forces: [
+        ['FR', 'kassel', { inf: 2 }],
+        ['FR', 'brunswick', { inf: 2 }],
+      ],
+      hands: { FR: ['F22'] },
+      change: (state) => {
+        Object.assign(state.control, { kassel: 'FR', brunswick: 'FR' });
+      },
+    });
+    answer(match, 'france event/F22');
+    expect([asked(match, 'france'), [...optionsOf(match, 'france')].sort()]).toEqual([
+      ['card-area'],
+      ['hanover', 'hesse'],
+    ]);
+  });
+  test('CM §20.5.3 Reduce the Force: an army of 58 gives up 3 infantry SPs, from where Austria says (reduce-infantry)', () => {
+    const match = table({
+      phase: 'recruiting',
+      change: (state, world) => {
+        clear(world);
+        Object.assign(state, { season: 'spring', year: 1758 });
+        for (const nation of NATIONS) {
+          state.nations[nation].treasury = 30;
+          if (nation !== 'AU' && nation !== 'PR') state.nations[nation].stance = 'neutral';
+        }
+        post(world, 'AU', 'prague', { leaders: ['daun'], inf: 50, line_cav: 1, lt_inf: 1 });
+        post(world, 'AU', 'wien', { leaders: ['hadik'], inf: 8 });
+      },
+    });
+    answer(match, 'austria reduce-force');
+    go(match, { dismiss: first });
+    expect(asked(match, 'austria')).toEqual(['reduce-infantry']);
+    answer(match, 'austria by-hand');
+    go(match, { 'reduce-from': 'hadik' });
+    expect([stackOf(match, 'daun')?.troops.AU?.inf, stackOf(match, 'hadik')?.troops.AU?.inf]).toEqual([50, 5]);
   });
 });
