@@ -16,7 +16,7 @@ const holderOf = (table: TableInfo, seat: string | null, player: string, name: N
 };
 
 /** How a Power stands to those of the seat that looks: at war, with a casus belli, allied. */
-export function toward(view: View, power: Power, mine: readonly string[]): 'swords' | 'scroll' | 'link' | undefined {
+function toward(view: View, power: Power, mine: readonly string[]): 'swords' | 'scroll' | 'link' | undefined {
   if (view.wars.some(({ sides: [a, b] }) => (a === power && mine.includes(b)) || (b === power && mine.includes(a))))
     return 'swords';
   if (

@@ -13,7 +13,7 @@ export const lesson: Lesson = {
     },
     {
       prompt: 'deploy',
-      text: 'Spend your points on what you will need: squadrons to sail, troops to land, a leader to command. Unrest begins at your vitality; you may lower it too.',
+      text: 'Spend your points on what you will need: squadrons to sail, troops to land, a leader to command. The golden button deploys as proposed; or choose what to raise, then where. Nothing counts before you are done.',
     },
     {
       prompt: 'merchants',
@@ -21,7 +21,19 @@ export const lesson: Lesson = {
     },
     {
       prompt: 'act',
-      text: 'Your impulse. Portugal has one action of its own; a card adds its points, and its event happens before or after. Touch a Power to see what it can do. End when you are done.',
+      text: 'Your impulse. Portugal has one action of its own; a card adds its points, and its event happens before or after them. Touch a force and then where it goes, or one of the actions. What you compose is listed and can be taken back until a card, a die or another player comes into it; “Carry it out” does it all.',
+    },
+    {
+      prompt: 'land',
+      text: 'A landing goes from a port over the seas your squadrons can reach. What you land on defends itself.',
+    },
+    {
+      prompt: 'cards-before',
+      text: 'A combat. Both sides show their dice by category; the bar says how the attack stands before they are thrown. Combat cards are those with the red seal; most often you pass.',
+    },
+    {
+      prompt: 'bid',
+      text: 'An auction. Whoever wins raises the unrest of the Power by the bid, so bid for what you need. The limits of all stand side by side.',
     },
     {
       prompt: 'redeploy',

@@ -44,7 +44,7 @@ export const TradePanel = ({ view, name }: RailProps) => (
   </div>
 );
 
-export const centersOf = (view: View) =>
+const centersOf = (view: View) =>
   Object.entries(view.capacities).map(([center, capacity]) => ({
     center,
     capacity,
