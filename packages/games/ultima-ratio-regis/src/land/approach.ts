@@ -10,7 +10,7 @@ import { neighboursOf, onMainMap } from '../facts/ground.ts';
 import { isLed } from '../facts/hosts.ts';
 import { minorMayBe, roomAt } from '../facts/paths.ts';
 import { chairOf, playerOf } from '../facts/realms.ts';
-import { atWar, samePlayer } from '../facts/relations.ts';
+import { alliesOf, atWar, coalesced, samePlayer } from '../facts/relations.ts';
 import { organizerBonus } from '../facts/stacking.ts';
 import { tenureOf } from '../facts/titles.ts';
 import { abilityOf, commanderOf, commandOf, freeLeadersAt, ownTroopsAt, troopsAt } from '../facts/units.ts';
@@ -35,12 +35,13 @@ export function* approach(game: Game): Rules<'agenda'> {
   return 'agenda';
 }
 
-/** Enemies in or over the area; in active independent areas everybody else who stands there (§18.2.3). */
+/** Enemies in or over the area, and partners in their coalition (§26.2); in active independent areas everybody else who stands there (§18.2.3). */
 export function reactors(world: World, { power, to }: March): Power[] {
   const here = troopsAt(world, to).flatMap((unit) => commandOf(world, unit) ?? []);
   const over = controllerOf(world, to);
   const independent = tenureOf(world, to).as === 'independent';
-  return [...new Set([...(over === null ? [] : [over]), ...here])].filter(
+  const partners = over === null ? [] : alliesOf(world, over).filter((other) => coalesced(world, over, other));
+  return [...new Set([...(over === null ? [] : [over]), ...here, ...partners])].filter(
     (other) => other !== power && (atWar(world, power, other) || (independent && here.includes(other))),
   );
 }
@@ -111,9 +112,12 @@ function interceptions(game: Game, march: March, power: Power): Option<Intercept
 const same = (game: Game, a: Unit, b: Unit): boolean =>
   a.owner === b.owner && a.kind === b.kind && a.up === b.up && isLed(game, a) === isLed(game, b);
 
-/** Only enemies at war, in areas they control or stand in. */
-const mayIntercept = (game: Game, { power, to }: March, by: Power): boolean =>
-  atWar(game, power, by) && (controllerOf(game, to) === by || ownTroopsAt(game, by, to).length > 0);
+/** Only enemies at war, in areas they or their coalition control, or that they stand in. */
+function mayIntercept(game: Game, { power, to }: March, by: Power): boolean {
+  if (!atWar(game, power, by)) return false;
+  const lord = controllerOf(game, to);
+  return lord === by || ownTroopsAt(game, by, to).length > 0 || (lord !== null && coalesced(game, lord, by));
+}
 
 type Evasion = { readonly all: Area } | { readonly apart: true } | { readonly disperse: true };
 
