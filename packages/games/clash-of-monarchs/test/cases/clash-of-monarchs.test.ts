@@ -10,6 +10,7 @@ import './cm08-cards.cases.ts';
 import './cm09-borders.cases.ts';
 import './cm09-supply.cases.ts';
 import './cm10-meetings.cases.ts';
+import './cm12-fleets.cases.ts';
 import './cm12-march.cases.ts';
 import './cm12-movement.cases.ts';
 import './cm13-borders.cases.ts';

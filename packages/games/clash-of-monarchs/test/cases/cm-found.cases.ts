@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { hasPath } from '../../src/facts/supply.ts';
 import type { Nation } from '../../src/vocabulary.ts';
 import { before, first, sending, units } from '../cards/deck.ts';
-import { answer, clear, type Force, post, stackOf, stateOf, table, worldOf } from '../table.ts';
+import { answer, clear, type Force, hold, optionsOf, post, stackOf, stateOf, table, worldOf } from '../table.ts';
 import { battle, drms, type Fight, forcesOf, go, PASSING, refuses, sp, tales } from './drive.ts';
 import { activate, type Posting, quietly, strategy } from './play.ts';
 
@@ -175,4 +175,17 @@ test('CM §20.4.6 P9: two cavalry steps in Breslau, where Henry stands, make one
   const match = before('P9', 'PR');
   answer(match, 'prussia event/P9', 'prussia all/space/breslau', 'prussia space/breslau', 'prussia space/breslau');
   expect(units(match, 'PR', 'breslau', 'line_cav')).toEqual([1, 0]);
+});
+
+test('CM §12.12 a hungry force at Znaim moves back too: toward the closest source, by Brünn or by Iglau', () => {
+  const match = table({
+    phase: 'supply',
+    active: 'PR',
+    change: (_, world) => {
+      clear(world);
+      hold(world, 'PR');
+      post(world, 'PR', 'znaim', { leaders: ['keith'], inf: 10, supply: 'short' });
+    },
+  });
+  expect(optionsOf(match, 'prussia')).toContain('retrograde/keith');
 });
