@@ -68,7 +68,7 @@ describe('depots', () => {
     answer(match, 'austria share/AU/daun');
     expect(optionsOf(match, 'austria').filter((id) => id.startsWith('share/AU'))).toEqual([]);
   });
-  test('CM §12.12 who cannot reach supply moves toward the nearest source: from Iglau to Kolin, not south', () => {
+  test('CM §12.12 who cannot reach supply moves toward the nearest source: from Iglau to Brünn or Kolin, not to Znaim', () => {
     const match = table({
       phase: 'supply',
       active: 'PR',
@@ -79,7 +79,8 @@ describe('depots', () => {
       },
     });
     answer(match, 'prussia retrograde/keith');
-    expect(optionsOf(match, 'prussia').filter((id) => id.startsWith('to/'))).toEqual(['to/kolin']);
+    // Kosel by Brünn and Schweidnitz by Kolin are 6 MPs away: the player’s choice.
+    expect(optionsOf(match, 'prussia').filter((id) => id.startsWith('to/'))).toEqual(['to/brunn', 'to/kolin']);
   });
 });
 
