@@ -48,8 +48,15 @@ describe('U §13.3.8 veterans', () => {
     expect(optionsOf(match, SPANISH)).toEqual(expect.arrayContaining(['veteran/spain-1', 'veteran/spain-2']));
   });
   test('U §13.3.8 one troop, however many were eliminated', () => {
-    const match = onwards(battle(3, [4, 6, 4, 4, 1, 1]), END);
-    expect(told(match, 'veteran').filter(({ power }) => power === 'spain').length).toBeLessThanOrEqual(1);
+    const match = onwards(battle(3, [4, 6, 4, 1, 1, 1]), END);
+    expect(told(match, 'veteran').filter(({ power }) => power === 'spain')).toHaveLength(1);
+  });
+  test('U §13.3.8 a troop that fought and was dispersed may be the one', () => {
+    // Spain 5, 5, 1: 4 points; France 4, 4: 2 points and two casualties. One Spaniard is lost; both Frenchmen disperse.
+    const match = battle(2, [5, 5, 1, 4, 4]);
+    onwards(match, ['veteran', ...END]);
+    expect(askedOf(match, FRENCH)).toBe('veteran');
+    expect(optionsOf(match, FRENCH).some((id) => id.startsWith('veteran/france-'))).toBe(true);
   });
   test('U §16.1 veterans of before stay as they are', () => {
     const match = battle(2, [4, 4, 1, 1, 1], (state) => {
@@ -158,7 +165,7 @@ describe('U §10.2 sieges and the sea', () => {
 });
 
 describe('U §14.3, §17.1 leaders without a command', () => {
-  test('U §14.3 of a fortress that is lost the leader joins another unit of his Power', () => {
+  test('U §13.1.7 a leader alone in a fortress is lost with it', () => {
     const match = spain({
       change: (state) => {
         war(state, 'spain', 'france');
@@ -172,8 +179,24 @@ describe('U §14.3, §17.1 leaders without a command', () => {
     answer(match, `${SPANISH} act/spain/assault/montpellier`, `${FRENCH} yes`);
     onwards(match, ['act']);
     expect(stateOf(match).fortresses).toEqual({});
-    const leader = stateOf(match).leaders.find(({ id }) => id === 'L02');
-    expect(leader === undefined || leader.on === 'france-1').toBe(true);
+    expect(stateOf(match).leaders).toEqual([]);
+  });
+  test('U §14.3 of a fortress that is ceded in peace the leader joins another unit of his Power', () => {
+    const match = table({
+      change: (state) => {
+        calm(state, 3);
+        war(state, 'spain', 'france', [1, 0]);
+        own(state, 'bari', 'domain:france');
+        state.holders.bari = 'spain';
+        fortify(state, 'france', 'bari');
+        lead(state, 'france', 'L02', 'bari');
+        put(state, 'france', 'I23', 'paris');
+        toDo(state, { do: 'peace', sides: ['spain', 'france'], opener: null });
+      },
+    });
+    answer(match, `${SPANISH} domain/bari`);
+    onwards(match, ['act'], { conditions: 'done' });
+    expect(stateOf(match).leaders).toMatchObject([{ id: 'L02', on: 'france-1' }]);
   });
   test('U §13.1.7 leaders eliminated go back to the pool: they can be drawn again', () => {
     const match = onwards(

@@ -82,7 +82,8 @@ describe('U §13.3.5 relief', () => {
   test('U §13.3.5 the besiegers, driven off, withdraw to a controlled area or disperse', () => {
     const match = relief({ besiegers: 3, dice: [3, 6, 3, 1, 1] }, { 'join-relief': 'no' }, ['withdraw', ...END]);
     expect(told(match, 'won')).toMatchObject([{ power: 'spain' }]);
-    if (askedOf(match, FRENCH) === 'withdraw') expect(optionsOf(match, FRENCH)).not.toContain('retreat/barcelona');
+    expect(askedOf(match, FRENCH)).toBe('withdraw');
+    expect(optionsOf(match, FRENCH)).not.toContain('retreat/barcelona');
     onwards(match, END);
     expect(unitsAt(match, 'france', 'perpignan')).toEqual([]);
   });
@@ -191,16 +192,15 @@ describe('U §12.3 landings', () => {
     const match = table({
       player: SPANISH,
       change: (state) => {
-        own(state, 'seville', 'home:spain');
+        own(state, 'fez', 'A2');
         put(state, 'spain', 'I23', 'seville');
         put(state, 'spain', 'S2', 'east_atlantic');
       },
     });
-    const start = optionsOf(match, SPANISH).find((id) => id === 'act/spain/land/spain-1');
-    if (start) {
-      answer(match, `${SPANISH} ${start}`);
-      expect(optionsOf(match, SPANISH).filter((id) => /cuba|santo_domingo|jamaica/.test(id))).toEqual([]);
-    } else expect(start).toBeUndefined();
+    answer(match, `${SPANISH} act/spain/land/spain-1`);
+    const offered = optionsOf(match, SPANISH);
+    expect(offered).toContain('at/fez');
+    expect(offered.filter((id) => /cuba|santo_domingo|jamaica/.test(id))).toEqual([]);
   });
   test('U §12.3.3 at a distance of 2 a single troop lands overseas', () => {
     const match = table({

@@ -103,6 +103,16 @@ describe('U §26.2 partners', () => {
     answer(match, 'player-3 act/france/march/L01', 'player-3 army/all', 'player-3 to/toledo');
     return match;
   };
+  test('U §26.2 a partner intercepts into the land of the other', () => {
+    const match = iberia((state) => void put(state, 'portugal', 'I23', 'lisbon'));
+    expect(askedOf(match, 'player-2')).toBe('react');
+    expect(optionsOf(match, 'player-2')).toContain('intercept/portugal-1');
+    answer(match, 'player-2 intercept/portugal-1');
+    onwards(match, ['act', 'advance']);
+    expect(told(match, 'combat')).toMatchObject([
+      { kind: 'land', at: 'toledo', attacker: 'france', defender: 'portugal' },
+    ]);
+  });
   test('U §26.2 without the coalition it does not', () => {
     const match = iberia((state) => {
       put(state, 'portugal', 'I23', 'lisbon');
@@ -141,7 +151,7 @@ describe('U §26.2 partners', () => {
       },
     });
     const join = () => optionsOf(match, 'player-2').find((id) => id === 'enter/1501/0/england');
-    if (join() === undefined) answer(match, 'player-2 end');
+    answer(match, 'player-2 end');
     expect(join()).toBeDefined();
     answer(match, `player-2 ${join()}`);
     for (let n = 0; n < 4 && match.questions('player-1')[0] && askedOf(match, 'player-1') !== 'act'; n++)
