@@ -7,7 +7,7 @@ import { asked, playOn } from '../e2e/table.ts';
 const folder = fileURLToPath(new URL('../../../docs/screens', import.meta.url));
 mkdirSync(folder, { recursive: true });
 
-const still = async (page: Page) => {
+export const still = async (page: Page) => {
   await page.mouse.move(700, 60);
   await page.waitForFunction(() => document.querySelector<HTMLImageElement>('.plane > img')?.complete ?? true);
   await page.waitForTimeout(700);

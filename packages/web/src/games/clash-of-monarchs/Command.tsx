@@ -196,7 +196,7 @@ const Ruler = ({
   readonly capacity: number | undefined;
   readonly nation: string;
 }) => {
-  const most = Math.max(40, sp, capacity ?? 0);
+  const most = Math.max(40, sp);
   const at = (n: number) => `${(n / most) * 100}%`;
   return (
     <div class="ruler" data-p={nation}>
@@ -205,9 +205,7 @@ const Ruler = ({
       </span>
       <u class="ok" style={{ left: at(LIGHT) }} data-l={t('com/light-army')} />
       <u style={{ left: at(HEAVY) }} data-l={t('com/heavy-army')} />
-      {capacity !== undefined && (
-        <u class="cap" style={{ left: at(capacity) }} data-l={t('com/can-lead', { n: capacity })} />
-      )}
+      {capacity !== undefined && <small class="cap">{t('com/can-lead', { n: capacity })}</small>}
     </div>
   );
 };

@@ -69,6 +69,7 @@ export const faces =
       // The neighbours stand as steps of their own too: the camera stays with them.
       ...(goes && { label: spaceName(to), verb: plain.label, tone: isStep(decision, to) ? 'near' : 'far' }),
       ...(foe && { verb: t('com/march-against', { at: spaceName(to), who: foe }) }),
+      ...(head === 'entrench' && { label: t('com/entrench-with', { n: Number(to) }) }),
       ...(halts && { label: t('com/halt', { at: spaceName(String(decision.prompt.args.at ?? '')) }) }),
       ...(stack && !place && { sub: spaceName(stack.at) }),
       ...(stack && designating && { tone: isNear(view, decision, stack.at) ? ('near' as const) : ('far' as const) }),
