@@ -105,9 +105,13 @@ test('an impulse of six actions is composed, partly taken back, and taken', asyn
   await page.locator('.confirm').click();
   await page.waitForFunction((seq) => document.querySelector<HTMLElement>('.match')?.dataset.seq !== seq, before);
   await page.waitForSelector('.composed', { state: 'detached' });
-  // Those four have spent their own action, and no card is open yet.
-  for (const power of powers.slice(0, 4))
-    expect(await page.locator(`.column[data-p="${power}"]`).isDisabled(), power).toBe(true);
+  // Those four have spent their own action; the others have not.
+  await page.waitForFunction(
+    ({ spent, left }) =>
+      spent.every((power) => document.querySelector(`.column[data-p="${power}"] .own:not(.y)`)) &&
+      left.every((power) => document.querySelector(`.column[data-p="${power}"] .own.y`)),
+    { spent: powers.slice(0, 4), left: powers.slice(4) },
+  );
   await everywhere(page, '.dock');
 });
 

@@ -57,7 +57,7 @@ export function AuctionTray({
       </ul>
       {decision ? (
         <>
-          <div class="opts" role="radiogroup" aria-label={decision.prompt.text}>
+          <div class="opts one-line" role="radiogroup" aria-label={decision.prompt.text}>
             {bids.map((option, place) => {
               const [, power = '', bid = ''] = option.split('/');
               return (
