@@ -12,7 +12,7 @@ const FIXED: Words = {
   'name/SW': 'Sweden',
   'name/DA': 'Denmark',
   'name/PO': 'Poland',
-  'name/ap': 'the Anglo-Prussians',
+  'name/ap': 'the Anglo-Prussian Alliance',
   'name/coalition': 'the Coalition',
   'name/prussia': 'Prussia',
   'name/britain': 'Britain',

@@ -188,7 +188,7 @@ const STATES: Words = {
   'event/pressure': 'Imperial Pressure ({roll}): {result}.',
   'event/pressure-penalty': 'The court punishes {power}.',
   'event/excess-moved': '{sp:SP|SPs} of {nation} go back to {to}.',
-  'event/victory-level': '{side}: {vp} VPs, {level}.',
+  'event/victory-level': 'Victory of {side}: {vp} VPs, {level}.',
   'result/will-gone': 'A monarch’s Will is broken: {winners} wins.',
   'result/alliance-gone': 'An Alliance’s Will is broken: {winners} wins.',
   'result/prussia-triumphs': 'Prussia has triumphed: {winners} wins.',
