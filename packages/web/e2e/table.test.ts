@@ -236,7 +236,7 @@ test('what if: a position is played on alone, and the match itself does not noti
   await asked(page);
   const [real, seq] = [page.url(), await seqOf(page)];
   await page.getByRole('button', { name: 'Table', exact: true }).click();
-  await page.getByRole('button', { name: /^What if/ }).click();
+  await page.getByRole('button', { name: 'Try a what-if from here' }).click();
   await page.waitForURL((url) => url.href !== real);
   const question = await asked(page);
   await playOn(page, question, 0, 'tap');
