@@ -29,3 +29,23 @@ test('the lobby hears at once what happens at my tables', async () => {
   await host.page.clock.runFor(500);
   await row.getByText('Your turn').waitFor();
 });
+
+test('on a phone a match that awaits me stands before the games', async () => {
+  const { page, context } = await house.guest('phone');
+  const { id } = await deal(context, { scenario: '1805', seats: { france: 'me' } });
+  await page.goto('/');
+  const row = page.locator('.match-row.now', { has: page.locator(`a[href="/table/${id}"]`) });
+  await row.waitFor();
+  const top = async (part: string) => (await page.locator(part).first().boundingBox())?.y ?? 0;
+  await expect.poll(async () => (await top('.match-row')) < (await top('.games'))).toBe(true);
+});
+
+test('where there is no clipboard the link stands selected, and the button does not say that it was copied', async () => {
+  const { page, context } = await house.guest();
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  const { path } = await deal(context, { scenario: '1805', seats: { france: 'me', austria: 'open' } });
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Copy', exact: true }).click();
+  await page.getByRole('button', { name: 'Selected: copy it' }).waitFor();
+  expect(await page.evaluate(() => getSelection()?.toString())).toContain('/invite#');
+});

@@ -37,6 +37,11 @@ const Page = ({ to }: { readonly to: Route }) => {
         <>
           <PageBar />
           <Loading what={t('lost')} />
+          <p class="lost">
+            <a class="btn" href="/">
+              {t('lost/back')}
+            </a>
+          </p>
         </>
       );
   }

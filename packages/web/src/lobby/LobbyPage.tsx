@@ -22,7 +22,7 @@ export function LobbyPage() {
   return (
     <>
       <PageBar />
-      <main class="lobby" id="main">
+      <main class={lobby.mine.value.some(({ myTurn }) => myTurn) ? 'lobby awaited' : 'lobby'} id="main">
         <div class="hello">
           <h1 class="display">{t('lobby/title')}</h1>
           <p class="italic">{t('lobby/motto')}</p>

@@ -2,6 +2,7 @@
 export const house = {
   close: 'Close',
   lost: 'There is no such page.',
+  'lost/back': 'Back to the lobby',
   'skip/main': 'To the page',
   'skip/decision': 'To the decision',
   'loading/page': 'Turning the page …',

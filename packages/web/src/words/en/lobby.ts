@@ -61,6 +61,7 @@ export const lobby = {
   'invite/title': 'Invite link',
   'invite/copy': 'Copy',
   'invite/copied': 'Copied',
+  'invite/selected': 'Selected: copy it',
   'invite/text': 'Whoever opens it takes a free seat. No account needed.',
   'invite/opening': 'Looking for your seat …',
   'new/title': 'A table of {title}',
