@@ -22,7 +22,7 @@ export function say(words: Words, id: string, args: Args = {}): string {
   return template.replace(SLOT, (slot, name: string, one?: string, many?: string) => {
     const value = args[name];
     if (value === undefined) return slot;
-    if (one !== undefined && typeof value === 'string') return `plural/${value}` in words ? (many ?? '') : one;
+    if (one !== undefined && `name/${value}` in words) return `plural/${value}` in words ? (many ?? '') : one;
     if (one !== undefined) return `${value} ${value === 1 ? one : many}`;
     return words[`name/${value}`] ?? String(value);
   });

@@ -60,5 +60,14 @@ test('several things asked at once: all are listed, and what is sealed can be ch
   await page.getByText('You can change it until everyone has sealed.').waitFor();
   await questions.nth(1).click();
   await seal('0');
-  await page.locator('.log .event', { hasText: 'Ash bids 2 coins.' }).waitFor();
+  // What a Power does in a row is one line: it unfolds.
+  await expect
+    .poll(
+      async () => {
+        for (const fold of await page.locator('.fold[aria-expanded="false"]').all()) await fold.click();
+        return page.locator('.log .event', { hasText: 'Ash bids 2 coins.' }).count();
+      },
+      { timeout: 20_000 },
+    )
+    .toBeGreaterThan(0);
 });

@@ -15,7 +15,7 @@ export function partsOf(speech: Speech, template: string, fields: Fields): reado
     if (index > last) parts.push(template.slice(last, index));
     const value = fields[field];
     if (value === undefined) parts.push(slot);
-    else if (one !== undefined && typeof value === 'string')
+    else if (one !== undefined && speech.has(`name/${value}`))
       parts.push(speech.has(`plural/${value}`) ? (many ?? '') : one);
     else if (one !== undefined) parts.push(`${value} ${value === 1 ? one : many}`);
     else parts.push(part(speech, value));

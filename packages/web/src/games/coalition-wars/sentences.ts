@@ -29,7 +29,7 @@ function part(
   general: (id: string) => string,
 ): Part {
   if (value === undefined) return slot;
-  if (one !== undefined && typeof value === 'string') return has(`plural/${value}`) ? (many ?? '') : one;
+  if (one !== undefined && has(`name/${value}`)) return has(`plural/${value}`) ? (many ?? '') : one;
   if (one !== undefined) return `${value} ${value === 1 ? one : many}`;
   if (typeof value === 'number') return { strong: String(value) };
   if (isPlace(value)) return { place: value, name: nameOf(value) };
