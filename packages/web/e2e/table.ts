@@ -182,7 +182,8 @@ async function tapped(page: Page, question: string, turn: number): Promise<void>
     const any = page.locator('.opt[data-option]');
     await ((await attack.count()) > 0 ? attack.first() : any.first()).click();
   }
-  await page.locator('.confirm').click();
+  // What one touch takes has no button to wait for: the next question may have nothing selected.
+  await page.locator('.confirm').click({ timeout: 8_000 });
 }
 
 /** So many answers are a match in small; `npm run test:long` plays to the end. */
