@@ -1,4 +1,4 @@
-import { type AnyDefinition, ask, choose, option, type Title } from '@quadrille/kernel';
+import { type AnyDefinition, ask, choose, option, type Rules, type Title } from '@quadrille/kernel';
 import type { AuditResponse, RecordFile, TableInfo } from '@quadrille/protocol';
 import { expect, test } from 'vitest';
 import { onBothDatabases } from './databases.ts';
@@ -23,8 +23,28 @@ const second: Title = {
   } satisfies AnyDefinition,
 };
 
+/** Another: in the third round people begin to greet. */
+const fewerHails: Title = {
+  ...second,
+  definition: {
+    ...second.definition,
+    phases: {
+      ...second.definition.phases,
+      turns: (game) => {
+        const { round } = game.state as { readonly round: number };
+        return (round < 3 ? parley : second).definition.phases.turns?.(game) ?? nothing();
+      },
+    },
+  } satisfies AnyDefinition,
+};
+
+function* nothing(): Rules<string> {
+  yield* [];
+  return 'wager';
+}
+
 onBothDatabases('a change of the rules', (fresh) => {
-  test('a match goes on from its last checkpoint, and its players are told', async () => {
+  test('a match goes on from its last checkpoint and what still fits after it, and its players are told', async () => {
     const where = await fresh();
     const running = await run(where);
     const { id, person, page } = await solo(running.base);
@@ -42,6 +62,22 @@ onBothDatabases('a change of the rules', (fresh) => {
     // It may stand at the wager; then everybody greets.
     for (let i = 0; i < 8 && !fresher.seat(id, 'anna')?.decision?.options.includes('greet'); i++)
       await playOne(fresher, id);
+    await answer(fresher, id, 'anna', 'greet');
+    await again.stop();
+  });
+
+  test('a match without a checkpoint goes on from the last answer that still fits', async () => {
+    const where = await fresh();
+    const running = await run(where);
+    const { id, person, page } = await solo(running.base);
+    const roundAt = (at: typeof page) => (at.seat(id, 'anna')?.view as { readonly round: number } | undefined)?.round;
+    while (roundAt(page) !== 4) await playOne(page, id);
+    await running.stop();
+
+    const again = await run({ ...where, titles: [fewerHails] });
+    const fresher = await returned(again.base, person, id);
+    expect(roundAt(fresher)).toBe(3);
+    expect(fresher.frames.join()).toContain('The rules have been corrected');
     await answer(fresher, id, 'anna', 'greet');
     await again.stop();
   });

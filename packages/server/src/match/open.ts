@@ -78,7 +78,7 @@ export async function openLive(context: Context, id: string, db: Reader = contex
   const opened = await openAt(context, title, table, { db, lenient: isOld(table, title) }).catch(
     async (fault: unknown) => {
       if (!(fault instanceof Unreplayable) || title.definition.version === table.version) throw fault;
-      await dropTail(context, table, fault.checkpoint, { db, version: title.definition.version });
+      await dropTail(context, table, fault, { db, version: title.definition.version });
       return openAt(context, title, table, { db });
     },
   );

@@ -7,22 +7,24 @@ import { dropCheckpoints } from './checkpoints.ts';
 
 /** An answer on record that the rules refuse. */
 export class Unreplayable extends Error {
-  /** The checkpoint from which it was tried. */
+  /** The checkpoint from which it was tried, and the row before the one that is refused. */
   readonly checkpoint: number;
+  readonly fits: number;
   constructor(table: string, seq: number, checkpoint: number, sentence: string) {
     super(`Answer ${seq} of table ${table} does not replay: ${sentence}`);
     this.checkpoint = checkpoint;
+    this.fits = seq - 1;
   }
 }
 
 /**
- * The rules have changed and refuse what was answered since the last checkpoint: the match goes on from there, and its
- * players are told. The rows stay; a takeback is added.
+ * The rules have changed and refuse an answer: the match goes on before it, and its players are told. The rows stay; a
+ * takeback is added. Checkpoints after the one from which it was tried are those of other rules.
  */
 export async function dropTail(
   { store, now }: Context,
   { id }: Pick<Table, 'id'>,
-  checkpoint: number,
+  { checkpoint, fits }: Pick<Unreplayable, 'checkpoint' | 'fits'>,
   { db, version }: { readonly db: Reader; readonly version: number },
 ): Promise<void> {
   const work = async (trx: Trx): Promise<void> => {
@@ -30,7 +32,7 @@ export async function dropTail(
     const none = { seat: null, option: null, by: null, request: null, news: null };
     await trx
       .insertInto('moves')
-      .values({ ...none, table_id: id, seq: last + 1, kind: 'rewind', ref: checkpoint })
+      .values({ ...none, table_id: id, seq: last + 1, kind: 'rewind', ref: fits })
       .execute();
     await dropCheckpoints(trx, id, checkpoint + 1);
     await trx.updateTable('tables').set({ version }).where('id', '=', id).execute();
