@@ -37,7 +37,7 @@ const ASKS: Words = {
   'ask/harvest': 'A poor harvest. What does {power} give up?',
   'ask/royal-grief': 'A death in the family. Lose 1 Will, or let Frederick mourn for a Turn?',
   'ask/card-number': '{card}: how many?',
-  'ask/card-target': '{card}: whom does it strike?',
+  'ask/card-target': '{card}: which force?',
   'ask/card-place': '{card}: where do they appear?',
   'ask/card-leader': '{card}: which leader?',
   'ask/card-leader-place': '{card}: where does {leader} go?',
