@@ -64,7 +64,10 @@ test('several things asked at once: all are listed, and what is sealed can be ch
   await expect
     .poll(
       async () => {
-        for (const fold of await page.locator('.fold[aria-expanded="false"]').all()) await fold.click();
+        // The chronicle may be drawn anew between a look and a touch.
+        await page.locator('.fold[aria-expanded="false"]').evaluateAll((folds) => {
+          for (const fold of folds) (fold as HTMLElement).click();
+        });
         return page.locator('.log .event', { hasText: 'Ash bids 2 coins.' }).count();
       },
       { timeout: 20_000 },
