@@ -227,7 +227,10 @@ export function openDeciding(match: Match, { composes = isPlan, joins, proposed,
 
   // While a step is being looked at, another touch of the button must not take it twice.
   let composing = false;
+  /** What was touched last may join the plan by itself: whoever touches the button meanwhile means it, and is not unheard. */
+  let joining: Promise<boolean> | undefined;
   const take = async (option = ready.peek(), after: readonly Step[] = []): Promise<void> => {
+    if (joining && (await joining)) return;
     const open = decision.peek();
     const root = match.decision.peek()?.prompt.id;
     if (option === undefined || !open || root === undefined || sending.peek() || composing) return;
@@ -293,7 +296,10 @@ export function openDeciding(match: Match, { composes = isPlan, joins, proposed,
     const at = selected.peek() === option || settings.peek().oneClick || (open && quick?.(viewed(), open, option));
     if (at) return void carryOut(option);
     selected.value = option;
-    if (open && joins?.(open)) void compose(option);
+    if (open && joins?.(open))
+      joining = compose(option).finally(() => {
+        joining = undefined;
+      });
   };
 
   const stop = () => {
