@@ -27,18 +27,9 @@ async function touch(page: Page, selector: string): Promise<void> {
   await Promise.race([settled(page, before), golden(page).first().waitFor()]);
 }
 
-/** A page may be drawn anew between a look and a touch: who sees nothing happen tries again. */
+/** One answer, as a person gives it: what is proposed; a card, then the end of the impulse; else the first that is offered. */
 async function answer(page: Page): Promise<void> {
   const before = await moment(page);
-  for (let attempt = 1; attempt < 3; attempt++) {
-    const fault = await attemptAnswer(page, before, 8_000).catch((each: Error) => each);
-    if (fault === undefined || (await moment(page)) !== before) return;
-  }
-  await attemptAnswer(page, before, 30_000);
-}
-
-/** One answer, as a person gives it: what is proposed; a card, then the end of the impulse; else the first that is offered. */
-async function attemptAnswer(page: Page, before: string, patience: number): Promise<void> {
   if ((await golden(page).count()) === 0) {
     const cards = page.locator('.opt[data-piece="cards"]');
     const end = page.locator('.opts .opt[data-option="end"]');
@@ -49,8 +40,8 @@ async function attemptAnswer(page: Page, before: string, patience: number): Prom
       await touch(page, '.opts .opt[data-option], .opt[data-option]');
     }
   }
-  if ((await moment(page)) === before) await golden(page).first().click({ timeout: patience });
-  await settled(page, before, patience);
+  if ((await moment(page)) === before) await golden(page).first().click();
+  await settled(page, before);
 }
 
 /** So many answers are a match in small; `npm run test:long` plays to the end. */
