@@ -70,6 +70,12 @@ export function isFriendly(world: World, at: SpaceId, side: Alliance): boolean {
   return spAt(world, at, enemy) === 0 || spAt(world, at, side) > 0;
 }
 
+/** A port that Fleets of this side may enter: of somebody who fights with them, for a Neutral is no ally (2.1.1, 12.11). */
+export function isFriendlyPort(world: World, at: SpaceId, side: Alliance): boolean {
+  const holder = holderOf(world, at);
+  return isNation(holder) && world.state.nations[holder].stance === 'belligerent' && isFriendly(world, at, side);
+}
+
 /** Polish fortresses are nobody's; but Prussian Commands must besiege or storm them to control them (22.4). */
 export function isEnemyFortress(world: World, at: SpaceId, side: Alliance): boolean {
   if (spaceOf(world, at).fortress === 0) return false;

@@ -1,7 +1,7 @@
 /** Fleets move once in a Turn, at no cost (12.11). */
 import type { Rules } from '@quadrille/kernel';
 import { isBelligerent, patronOf, sideOf } from '../facts/sides.ts';
-import { forcesAt, isEnemyFortress, isFriendly } from '../facts/spaces.ts';
+import { forcesAt, isEnemyFortress, isFriendlyPort } from '../facts/spaces.ts';
 import { balticCombat } from '../politics/fleets.ts';
 import { watchSupply } from '../supply/cut.ts';
 import { type Alliance, NAVIES, type Navy, type Power, type SpaceId } from '../vocabulary.ts';
@@ -22,7 +22,7 @@ function movesOf(world: World, power: Power, navy: Navy): string[] {
   if (fleet.place === 'port') moves.push(`fleet/${navy}/sea/${fleet.sea}`);
   else {
     const side = sideOf(state, navy);
-    for (const port of ports) if (isFriendly(world, port, side)) moves.push(`fleet/${navy}/port/${port}`);
+    for (const port of ports) if (isFriendlyPort(world, port, side)) moves.push(`fleet/${navy}/port/${port}`);
     if (navy === 'BR') moves.push(`fleet/BR/sea/${fleet.sea === 'north' ? 'baltic' : 'north'}`);
     if (navy !== 'BR' || fleet.sea === 'north') moves.push(`fleet/${navy}/pool`);
   }

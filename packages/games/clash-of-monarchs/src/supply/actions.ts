@@ -7,7 +7,7 @@ import { refusing } from '../cite.ts';
 import { modifiers } from '../facts/flags.ts';
 import { nationality } from '../facts/forces.ts';
 import { isBelligerent, patronOf, realmOf, sideOf } from '../facts/sides.ts';
-import { forcesAt, holderOf, isFriendly, isShut, spaceOf } from '../facts/spaces.ts';
+import { forcesAt, holderOf, isFriendly, isFriendlyPort, isShut, spaceOf } from '../facts/spaces.ts';
 import { depotReach, hasPath } from '../facts/supply.ts';
 import { nationsOf } from '../facts/troops.ts';
 import { within } from '../facts/ways.ts';
@@ -211,7 +211,7 @@ export function fleetDepotGoals(world: World, power: Power): { navy: 'BR' | 'RU'
     const side = sideOf(state, navy);
     return [...data.board.spaces.values()]
       .filter(({ id, port }) => port === fleet.sea && (fleet.fd ? id !== fleet.port : id === fleet.port))
-      .filter(({ id }) => isFriendly(world, id, side) && !isShut(world, id))
+      .filter(({ id }) => isFriendlyPort(world, id, side) && !isShut(world, id))
       .map(({ id }) => ({ navy, port: id }));
   });
 }

@@ -2,7 +2,7 @@
 import { choose, type Option, option, type Rules } from '@quadrille/kernel';
 import { asking } from '../../cite.ts';
 import { sideOf } from '../../facts/sides.ts';
-import { isFriendly } from '../../facts/spaces.ts';
+import { isFriendlyPort } from '../../facts/spaces.ts';
 import { balticCombat, frenchFleetCombat } from '../../politics/fleets.ts';
 import type { Sea, SpaceId } from '../../vocabulary.ts';
 import type { Game } from '../../world.ts';
@@ -54,7 +54,7 @@ function uses(game: Game, nation: 'BR' | 'RU'): Option<Use>[] {
   const ports = [...data.board.spaces.values()].filter(({ port }) => port === state.fleets[nation].sea);
   return [
     option('none', null),
-    ...ports.filter(({ id }) => isFriendly(game, id, side)).map(({ id }) => option(`fd/${id}`, { fd: id })),
+    ...ports.filter(({ id }) => isFriendlyPort(game, id, side)).map(({ id }) => option(`fd/${id}`, { fd: id })),
     ...ports.filter(({ id }) => state.sieges[id]?.by === side).map(({ id }) => option(`siege/${id}`, { siege: id })),
   ];
 }
