@@ -22,7 +22,7 @@ import { freshTurn } from '../state.ts';
 import { LEFT_BEHIND, leaveBehind, mayEnterQuietly, mayRetrograde, RETROGRADE } from '../supply/retrograde.ts';
 import { opposing, POWERS, type Power, type SeatId, type SpaceId } from '../vocabulary.ts';
 import type { Game, World } from '../world.ts';
-import { smallForces, winterTransfers } from './small.ts';
+import { mayStir, smallForces, winterTransfers } from './small.ts';
 
 /** A chit, then every Major Force goes into quarters, all players side by side; then everybody is in Full Supply. */
 export function* winterQuarters(game: Game): Rules<PhaseId> {
@@ -64,7 +64,7 @@ function russianQuarters(world: World, at: SpaceId): boolean {
   const holder = holderOf(world, at);
   const ours = holder !== 'PO' && sideOf(world.state, holder) === 'coalition';
   if (forcesAt(world, at, 'ap').length > 0) return false;
-  if (at === 'gdansk') return modifiers(world, 'open_space').some(({ space }) => space === at);
+  if (at === 'gdansk') return ours && modifiers(world, 'open_space').some(({ space }) => space === at);
   return nation === 'PR' && ours && fortress > 0 && area !== 'silesia';
 }
 
@@ -95,6 +95,7 @@ function* housing(game: Game, seat: SeatId): Rules {
   const { state } = game;
   const powers = state.order.filter((power) => state.seats[power] === seat && hasTurns(state, power));
   const cold = powers.flatMap((power) => homeless(game, power)).length;
+  if (cold === 0 && !powers.some((power) => mayStir(game, power))) return;
   const byHand = yield* choose(seat, asking('quarters', '19.1', { forces: cold }), () => [
     option('proposal', false),
     option('by-hand', true),

@@ -27,35 +27,37 @@ import type { Game, World } from '../world.ts';
 
 type Small = { readonly stack: number } | { readonly depot: Depot };
 
+/** What of the Power's may make a Retrograde Movement and has not: small forces and depots. */
+function small(game: Game, power: Power, moved: readonly number[], movedDepots: readonly Depot[]): Option<Small>[] {
+  const forces = forcesOf(game, power)
+    .filter((stack) => !isMajor(stack) && !moved.includes(stack.id) && mayRetrograde(game, stack))
+    .filter((stack) => retrogradeGoals(game, stack).length > 0)
+    .map((stack): Option<Small> => option(`retrograde/${nameOfStack(game, stack)}`, { stack: stack.id }));
+  const depots = distributable(game, power)
+    .filter((depot) => !movedDepots.includes(depot) && winterDepotGoals(game, depot).length > 0)
+    .map((depot): Option<Small> => option(`depot/${depotName(depot)}`, { depot }));
+  const all = [...forces, ...depots];
+  return all.filter(({ id }, i) => all.findIndex((other) => other.id === id) === i);
+}
+
+/** Whether anything of the Power's could still move into the winter. */
+export const mayStir = (game: Game, power: Power): boolean =>
+  small(game, power, [], []).length > 0 || transferable(game, power, []).length > 0;
+
 /** Depots and forces of 5 SPs or less may make a Retrograde Movement too. */
 export function* smallForces(game: Game, seat: SeatId, power: Power): Rules {
   const moved: number[] = [];
   const movedDepots: Depot[] = [];
-  const may = (): Option<Small>[] => [
-    ...forcesOf(game, power)
-      .filter(
-        (stack) =>
-          !isMajor(stack) &&
-          !moved.includes(stack.id) &&
-          mayRetrograde(game, stack) &&
-          retrogradeGoals(game, stack).length > 0,
-      )
-      .map((stack) => option(`retrograde/${nameOfStack(game, stack)}`, { stack: stack.id }))
-      .filter(({ id }, i, all) => all.findIndex((other) => other.id === id) === i),
-    ...distributable(game, power)
-      .filter((depot) => !movedDepots.includes(depot) && winterDepotGoals(game, depot).length > 0)
-      .map((depot) => option(`depot/${depotName(depot)}`, { depot }))
-      .filter(({ id }, i, all) => all.findIndex((other) => other.id === id) === i),
-  ];
+  const may = () => small(game, power, moved, movedDepots);
   while (may().length > 0) {
-    const small = yield* plan(seat, asking('small-quarters', '19.1', { power }), may);
-    if (small === null) return;
-    if ('depot' in small) {
-      movedDepots.push(small.depot);
-      yield* takeBack(game, seat, small.depot);
+    const chosen = yield* plan(seat, asking('small-quarters', '19.1', { power }), may);
+    if (chosen === null) return;
+    if ('depot' in chosen) {
+      movedDepots.push(chosen.depot);
+      yield* takeBack(game, seat, chosen.depot);
       continue;
     }
-    const stack = findStack(game.state, small.stack);
+    const stack = findStack(game.state, chosen.stack);
     if (!stack) return;
     moved.push(stack.id);
     yield* retrograde(game, stack);
