@@ -5,7 +5,17 @@ import { nameOfStack, settle, split } from '../changes/stacks.ts';
 import { asking, refusing } from '../cite.ts';
 import { nationOf } from '../facts/leaders.ts';
 import { patronOf, seatOf } from '../facts/sides.ts';
-import { findStack, isFriendly, isOpen, isShut, roadsOf, sideOfStack, spAt, spaceOf } from '../facts/spaces.ts';
+import {
+  findStack,
+  forcesAt,
+  isFriendly,
+  isOpen,
+  isShut,
+  roadsOf,
+  sideOfStack,
+  spAt,
+  spaceOf,
+} from '../facts/spaces.ts';
 import { countOf, isEmpty, lineInfantry, nationsOf, spOf } from '../facts/troops.ts';
 import { entryRefusal, isUnfriendlyNeutral, watchSupply } from '../hooks.ts';
 import { enterFortress, infantryOf, roomInside } from '../interception/inside.ts';
@@ -14,9 +24,9 @@ import { distancesFrom } from '../movement/steps.ts';
 import { enoughLeaders } from '../sequence/leaders.ts';
 import { raiseSieges } from '../siege/raise.ts';
 import type { Contingents, Stack, Units } from '../state.ts';
-import { type Alliance, opposing, type SpaceId, UNITS } from '../vocabulary.ts';
+import { ALLIANCES, type Alliance, opposing, type SpaceId, UNITS } from '../vocabulary.ts';
 import type { Game, World } from '../world.ts';
-import { captureForce } from './capture.ts';
+import { captureForce, displaceLeaders, overrunDepots } from './capture.ts';
 import { takeLosses } from './losses.ts';
 
 /** One retreat after the other; when all are made the battle is over. */
@@ -31,9 +41,20 @@ export function* retreat(game: Game): Rules<PhaseId> {
   }
   settle(game, task.at);
   raiseSieges(game);
+  yield* holdTheField(game, task.at);
   watchSupply(game);
   for (const { power, bereaved } of [task.attacker, task.defender]) if (bereaved) yield* enoughLeaders(game, power);
   return done(state);
+}
+
+/** Whoever is alone on the field has the depots there; leaders without troops flee (9.7.2, 12.9.1; readings, 48). */
+function* holdTheField(game: Game, at: SpaceId): Rules {
+  for (const side of ALLIANCES) {
+    const [force] = forcesAt(game, at, side).sort((a, b) => spOf(b) - spOf(a));
+    if (!force || forcesAt(game, at, opposing(side)).length > 0) continue;
+    displaceLeaders(game, at, opposing(side));
+    yield* overrunDepots(game, force);
+  }
 }
 
 interface Route {

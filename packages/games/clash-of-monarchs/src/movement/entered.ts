@@ -23,6 +23,7 @@ import { isEmpty, spOf } from '../facts/troops.ts';
 import { afterEntry, attackRefusal, coordinatedDrm, watchSupply } from '../hooks.ts';
 import { react } from '../interception/reactions.ts';
 import { massed, retiring, withdrawals, withdrawIntercepted } from '../interception/withdrawal.ts';
+import { mindingLeaders } from '../sequence/leaders.ts';
 import { fall } from '../siege/fall.ts';
 import { shelterDepots } from '../siege/gates.ts';
 import { raiseSieges } from '../siege/raise.ts';
@@ -81,7 +82,6 @@ function step(game: Game, task: March, stack: Stack, to: SpaceId): void {
   const operation = anyOperation(state);
   const enemy = opposing(sideOfStack(game, stack));
   operation?.entered.push({ stack: stack.id, space: to, enemySp: spAt(game, to, enemy) + spAt(game, to, enemy, true) });
-  if (holdingSide(game, to) === enemy) shelterDepots(game, to);
   afterEntry(game, stack);
   watchSupply(game);
 }
@@ -112,6 +112,7 @@ function* respond(game: Game, task: March, stack: Stack): Rules {
   });
   if (task.ended || !findStack(game.state, stack.id)) return;
   if (arrival) {
+    if (holdingSide(game, at) === opposing(sideOfStack(game, stack))) yield* shelterDepots(game, at);
     task.over = true;
     if (yield* withdrawIntercepted(game, stack, arrival)) task.ended = true;
     else task.interceptor = arrival.stack.id;
@@ -120,8 +121,9 @@ function* respond(game: Game, task: March, stack: Stack): Rules {
   const side = sideOfStack(game, stack);
   if (!admin) {
     yield* withdrawals(game, task, stack, task.came, fallback);
-    yield* overrun(game, task, stack);
+    yield* mindingLeaders(game, overrun(game, task, stack));
   }
+  if (holdingSide(game, at) === opposing(side)) yield* shelterDepots(game, at);
   if (forcesAt(game, at, opposing(side)).length === 0) {
     displaceLeaders(game, at, opposing(side));
     yield* overrunDepots(game, stack);

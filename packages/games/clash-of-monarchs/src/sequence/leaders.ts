@@ -4,17 +4,26 @@ import { drawLeader, poolLeaders, seatLeader } from '../changes/leaders.ts';
 import { nameOfStack } from '../changes/stacks.ts';
 import { asking } from '../cite.ts';
 import { leadersOnMap } from '../facts/leaders.ts';
-import { realmOf, sideOf } from '../facts/sides.ts';
+import { hasTurns, realmOf, sideOf } from '../facts/sides.ts';
 import { isShut, sideOfStack } from '../facts/spaces.ts';
 import { isEmpty, spOfNation } from '../facts/troops.ts';
 import { minimumLeaders } from '../hooks.ts';
 import type { Stack } from '../state.ts';
-import { type LeaderId, type Nation, opposing, type Power } from '../vocabulary.ts';
+import {
+  ALLIANCES,
+  type Alliance,
+  type LeaderId,
+  NATIONS,
+  type Nation,
+  opposing,
+  POWERS,
+  type Power,
+} from '../vocabulary.ts';
 import type { Game, World } from '../world.ts';
 
 /**
  * A nation below its minimum may draw a leader for any friendly force, until it has enough: looked after when its Turn begins
- * and when a battle has cost it a leader. Who wants none is not asked again in the Turn.
+ * and whenever it has lost one. Who wants none is not asked again in the Turn.
  */
 export function* enoughLeaders(game: Game, power: Power): Rules {
   const { turn } = game.state;
@@ -26,6 +35,20 @@ export function* enoughLeaders(game: Game, power: Power): Rules {
       if (host === null || leader === null) break;
       seatLeader(game, leader, host);
     }
+}
+
+/** Goes on with a procedure, and looks after the leaders of an Alliance that it has cost some: an Overrun, a death, an event. */
+export function* mindingLeaders<T>(game: Game, procedure: Rules<T>): Rules<T> {
+  const count = (side: Alliance) =>
+    NATIONS.filter((nation) => sideOf(game.state, nation) === side).flatMap((nation) => leadersOnMap(game, nation))
+      .length;
+  const before = ALLIANCES.map(count);
+  const result = yield* procedure;
+  for (const [i, side] of ALLIANCES.entries())
+    if (count(side) < (before[i] ?? 0))
+      for (const power of POWERS)
+        if (sideOf(game.state, power) === side && hasTurns(game.state, power)) yield* enoughLeaders(game, power);
+  return result;
 }
 
 /** Friendly forces that he may join: those with most troops of his nation first. */

@@ -14,7 +14,7 @@ import { raiseSieges } from '../siege/raise.ts';
 import { freshTurn, type State } from '../state.ts';
 import type { Power } from '../vocabulary.ts';
 import type { Game } from '../world.ts';
-import { enoughLeaders } from './leaders.ts';
+import { enoughLeaders, mindingLeaders } from './leaders.ts';
 
 export const ROUNDS = 5;
 const BEFORE_HALLEY: readonly Power[] = ['PR', 'AU', 'FR', 'BR', 'RU'];
@@ -42,7 +42,7 @@ export function* round(game: Game): Rules<PhaseId> {
   for (const stack of state.stacks) stack.tired = 0;
   openGates(game);
   state.turn = freshTurn();
-  yield* fortunesOfWar(game);
+  yield* mindingLeaders(game, fortunesOfWar(game));
   yield* checkWill(game);
   return 'turn';
 }

@@ -11,6 +11,7 @@ import { forcesAt, holderOf, holdingSide, isFriendly, isShut, sideOfStack, space
 import { spOf } from '../facts/troops.ts';
 import { afterFall, watchSupply } from '../hooks.ts';
 import { distancesFrom } from '../movement/steps.ts';
+import { mindingLeaders } from '../sequence/leaders.ts';
 import type { Stack } from '../state.ts';
 import { type Alliance, type Colour, type Nation, opposing, type Power, type SpaceId } from '../vocabulary.ts';
 import type { Game, World } from '../world.ts';
@@ -18,7 +19,10 @@ import type { Game, World } from '../world.ts';
 export type FallBy = 'honors' | 'surrender' | 'coup' | 'event';
 
 /** The fortress falls to a Command; its garrison marches off with Honors of War, or is taken. */
-export function* fall(game: Game, at: SpaceId, captor: Stack, by: FallBy): Rules {
+export const fall = (game: Game, at: SpaceId, captor: Stack, by: FallBy): Rules =>
+  mindingLeaders(game, surrender(game, at, captor, by));
+
+function* surrender(game: Game, at: SpaceId, captor: Stack, by: FallBy): Rules {
   const { state, tell } = game;
   const side = sideOfStack(game, captor);
   const loser = holderOf(game, at);
