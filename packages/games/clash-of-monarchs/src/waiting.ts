@@ -1,10 +1,10 @@
 /** So that nobody waits: what a seat may leave word of, and what clocks count. */
-import type { ClockUnit, StandingOrder } from '@quadrille/kernel';
+import type { Ask, ClockUnit, StandingOrder } from '@quadrille/kernel';
 import type { View } from './view.ts';
 
-/** Reactions are always offered a pass: it says nothing of what is held. */
-const passes = ({ id }: { readonly id: string }): string | undefined =>
-  id === 'intercept' || id === 'interrupt' ? 'pass' : undefined;
+/** Reactions are always offered a pass: it says nothing of what is held. Who is met himself decides whether he Withdraws. */
+const passes = ({ id, args }: Ask): string | undefined =>
+  (id === 'intercept' || id === 'interrupt') && args?.met === undefined ? 'pass' : undefined;
 
 export const ORDERS: readonly StandingOrder<View>[] = [
   { id: 'pass-reactions', answer: ({ ask }) => passes(ask) },

@@ -10,5 +10,6 @@ const subjects = [
   subject('s1756_58', 2),
   subject('s1759', 3),
   subject('s1762', 2),
+  subject('campaign_1756', 2),
 ];
 for (const file of writeGolden(folder, subjects)) console.log(file);

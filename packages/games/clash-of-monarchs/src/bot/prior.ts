@@ -128,12 +128,15 @@ const attack: Judge = (world, question) => {
 };
 
 /** Intercept what is weaker, and with everything; an Interrupt is worth its card now and then. */
-const react: Judge = (world, { ask: { args = {} } }) => {
+const react: Judge = (world, question) => {
+  const { args = {} } = question.ask;
+  const giveWay = withdraw(world, question);
   const target = Math.max(1, Number(args.sp ?? 1) * 1.2 + 1);
   return ([head = '', leader = '', part]) => {
     if (head === 'interrupt') return 1.4;
-    // What the force that is met does is judged when it is asked for by itself.
-    if (head === 'stand' || head === 'inside' || head === 'withdraw') return 0;
+    // Who lets it pass stands.
+    if (head === 'stand' || head === 'inside-part') return 0;
+    if (head === 'inside' || head === 'withdraw') return giveWay([head, leader]);
     if (head !== 'intercept') return head === 'pass-march' ? 0.9 : 1;
     const stack = stackOfLeader(world.state, leader);
     if (!stack) return 0;

@@ -3,7 +3,7 @@
  * what their force in that space does if nobody Intercepts, asked of all who might, at once, in one question (8.6.5, 12.10,
  * 13, 14). Who lets the whole march pass is not asked again on it.
  */
-import { option, type Rules, reactions } from '@quadrille/kernel';
+import { type Args, type Ask, option, type Rules, reactions } from '@quadrille/kernel';
 import { nameOfStack } from '../changes/stacks.ts';
 import { asking } from '../cite.ts';
 import { stackOfLeader } from '../facts/leaders.ts';
@@ -52,14 +52,12 @@ const NOBODY: Reaction = { arrival: null, fallback: null };
  */
 export function* react(game: Game, target: Stack, occasion: Occasion): Rules<Reaction> {
   const seats = asked(game, target, occasion);
-  if (seats.length === 0) return NOBODY;
+  if (seats.length === 0) return { arrival: null, fallback: silent(occasion, seats, []) };
   const { moment, waived } = occasion;
-  const args = { force: nameOfStack(game, target), at: moment.space, sp: spOf(target), moment: moment.at };
+  const about = { force: nameOfStack(game, target), at: moment.space, sp: spOf(target), moment: moment.at };
   const answers = yield* reactions(game, seats, (seat) => ({
     seat,
-    ask: near(game, target, occasion).includes(seat)
-      ? asking('intercept', '13.0', args)
-      : asking('interrupt', '8.6.5', args),
+    ask: questionTo(game, target, occasion, seat, about),
     options: () => [
       ...(waived ? [option('pass-march', { do: 'pass-march' } satisfies Answer as Answer)] : []),
       ...answersOf(game, target, occasion, seat).map((answer) => option(answerId(answer), answer)),
@@ -77,13 +75,33 @@ export function* react(game: Game, target: Stack, occasion: Occasion): Rules<Rea
     const arrival = yield* attempt(game, target, moment.space, value.leader, value.part);
     if (arrival) return { arrival, fallback: null };
   }
-  const fallback = answers.flatMap(({ value }) => ('or' in value ? (value.or ?? []) : []))[0] ?? null;
+  const fallback =
+    answers.flatMap(({ value }) => ('or' in value ? (value.or ?? []) : []))[0] ?? silent(occasion, seats, answers);
   const only = answers
     .filter(({ value }) => value.do === 'interrupt' || (value.do === 'intercept' && !value.or))
     .map(({ of }) => of);
   if (only.length === 0 || !occasion.intercept) return { arrival: null, fallback };
   const again = yield* react(game, target, { ...occasion, interrupt: false, tried, only });
   return { ...again, fallback: again.fallback ?? fallback };
+}
+
+/** Whose force is met is told so: a standing order to let marches pass does not speak for it. */
+function questionTo(world: World, target: Stack, occasion: Occasion, seat: SeatId, about: Args): Ask {
+  const args = occasion.retiring?.seat === seat ? { ...about, met: 1 } : about;
+  return near(world, target, occasion).includes(seat)
+    ? asking('intercept', '13.0', args)
+    : asking('interrupt', '8.6.5', args);
+}
+
+/** Who is met and has let it pass, now or for the whole march, stands: he is not asked again whether he Withdraws. */
+function silent(
+  { retiring, waived }: Occasion,
+  seats: readonly SeatId[],
+  answers: readonly { readonly of: SeatId; readonly value: Answer }[],
+): Fallback | null {
+  const seat = retiring?.seat;
+  if (seat === undefined || !(seats.includes(seat) || waived?.includes(seat))) return null;
+  return answers.some(({ of, value }) => of === seat && value.do !== 'pass-march') ? null : { do: 'stand' };
 }
 
 /** Seats that everybody can see might answer. */

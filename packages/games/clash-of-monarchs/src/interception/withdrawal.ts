@@ -60,7 +60,9 @@ export function withdrawalDrm(world: World, stack: Stack, before: Stack): number
 }
 
 /** What a force that is met does if nobody Intercepts (12.10): said together with the answer to the march. */
-export type Fallback = { readonly do: 'stand' | 'inside' } | { readonly do: 'withdraw'; readonly to: SpaceId };
+export type Fallback =
+  | { readonly do: 'stand' | 'inside' | 'inside-part' }
+  | { readonly do: 'withdraw'; readonly to: SpaceId };
 
 export const fallbackId = (way: Fallback): string => (way.do === 'withdraw' ? `withdraw/${way.to}` : way.do);
 
@@ -77,12 +79,12 @@ export function retiring(world: World, mover: Stack, came: SpaceId | null): Reti
   if (!first || met.some(({ pinned }) => pinned)) return null;
   const force: Stack = { ...first, ...together(met) };
   const spaces = withdrawalSpaces(world, force, came);
-  const open = roomInside(world, mover.at, sideOfStack(world, first)) >= spOf(force);
-  const inside = open && !isShutBefore(world, mover, came === null);
-  if (spaces.length === 0 && !inside) return null;
+  const room = isShutBefore(world, mover, came === null) ? 0 : roomInside(world, mover.at, sideOfStack(world, first));
+  if (spaces.length === 0 && room === 0) return null;
   const ways: Fallback[] = [
     { do: 'stand' },
-    ...(inside ? [{ do: 'inside' } as const] : []),
+    ...(room >= spOf(force) ? [{ do: 'inside' } as const] : []),
+    ...(room > 0 && spOf(force) > 1 ? [{ do: 'inside-part' } as const] : []),
     ...spaces.map((to) => ({ do: 'withdraw', to }) as const),
   ];
   return { seat: seatOf(world.state, nationOf(world, force)), ways };
@@ -108,10 +110,11 @@ export function* withdrawals(
     settle(game, stack.at);
     return;
   }
-  const left = said ? stack : yield* goInside(game, stack, mover, came === null);
+  const asks = said === null || said.do === 'inside-part';
+  const left = asks ? yield* goInside(game, stack, mover, came === null) : stack;
   if (!left) return;
   left.pinned = true;
-  const to = said ? (said.do === 'withdraw' ? said.to : null) : yield* whereTo(game, left, mover, came);
+  const to = asks ? yield* whereTo(game, left, mover, came) : said.do === 'withdraw' ? said.to : null;
   if (to === null) return;
   if (yield* surprise(game, march, left, mover)) return;
   if (tryWithdrawal(game, left, mover, to)) {

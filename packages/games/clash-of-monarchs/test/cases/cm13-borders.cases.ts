@@ -221,11 +221,16 @@ describe('CM §14 Withdrawal', () => {
       dice: [3],
     });
     answer(match, 'prussia ops/P13', 'prussia frederick');
-    go(match, { compose: 'done', interrupt: 'pass', intercept: 'pass' });
-    expect(asked(match, 'austria')).toEqual(['withdraw']);
-    go(match, { withdraw: away });
+    go(match, { compose: 'done' });
+    expect(optionsOf(match, 'austria')).toContain('stand');
+    go(match, { interrupt: 'pass', intercept: 'pass', withdraw: away });
     expect(stackOf(match, 'lacy')?.at).not.toBe('kolin');
     expect(asked(match, 'prussia')).toEqual(['march']);
+  });
+  test('CM §12.10, §14.1.1 who lets it pass is not asked again: his force stands', () => {
+    const match = into({ to: 'leipzig', enemies: [['AU', 'leipzig', { leaders: ['lacy'], inf: 12 }]] });
+    answer(match, 'austria pass');
+    expect([match.waiting, stackOf(match, 'lacy')?.at]).toEqual([['prussia'], 'leipzig']);
   });
   test('CM §14.2 a part goes into the fortress without a roll; the rest rolls with its own Commander', () => {
     const match = into({
@@ -234,8 +239,7 @@ describe('CM §14 Withdrawal', () => {
       enemies: [['AU', 'prague', { leaders: ['lacy'], inf: 12 }]],
       dice: [3],
     });
-    go(match, { intercept: 'pass' });
-    answer(match, 'austria garrison/4', 'austria withdraw/kolin');
+    answer(match, 'austria inside-part', 'austria garrison/4', 'austria withdraw/kolin');
     expect([stackOf(match, 'lacy')?.at, sp(match, 'lacy')]).toEqual(['kolin', 8]);
     expect(forcesOf(match, 'AU').map(({ at, inside, troops }) => [at, inside, spOf({ troops })])).toContainEqual([
       'prague',
@@ -293,8 +297,7 @@ describe('CM §14 Withdrawal', () => {
     answer(match, 'prussia done');
     go(match, { interrupt: 'pass', intercept: 'pass' });
     answer(match, 'prussia step/halle');
-    go(match, { interrupt: 'pass', intercept: 'pass' });
-    expect(asked(match, 'austria')).toContain('withdraw');
+    expect(optionsOf(match, 'austria').some((id) => id.startsWith('withdraw/'))).toBe(true);
   });
   test('CM §14.3 Lt units alone before a Command with Lt units: +2, besides +1 for Lt units', () => {
     const match = into({

@@ -69,7 +69,7 @@ describe('CM §15.1.1 who may attack after an activation', () => {
     go(surprised, {
       intercept: 'pass',
       interrupt: 'pass',
-      withdraw: (options) => options.find((id) => id !== 'stand'),
+      withdraw: (options) => options.find((id) => id.startsWith('withdraw/')),
     });
     go(surprised, { surprise: 'yes', march: 'done', attack: 'attack', ...FIGHTING });
     expect(told(surprised, 'surprised')).toHaveLength(1);

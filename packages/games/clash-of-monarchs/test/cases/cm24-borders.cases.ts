@@ -272,7 +272,7 @@ describe('corners', () => {
       .decisions('prussia')
       .find(({ prompt }) => ['intercept', 'interrupt', 'inside'].includes(prompt.id));
     expect(question?.options).not.toContain('inside');
-    go(match, { intercept: 'pass', interrupt: 'pass' });
+    go(match, { intercept: 'inside-part', interrupt: 'inside-part' });
     const garrisons = optionsOf(match, 'prussia').filter((id) => id.startsWith('garrison/'));
     expect([asked(match, 'prussia'), garrisons.at(-1)]).toEqual([['inside'], 'garrison/8']);
   });

@@ -14,6 +14,18 @@ export type Habits = Readonly<Record<string, Habit>>;
 /** The first option that a question offers. */
 export const first: Habit = ([option]) => option;
 
+const habitually = (habit: Habit | undefined, options: readonly string[], seat: string): string | undefined =>
+  typeof habit === 'function' ? habit(options, seat) : habit;
+
+/** Who is met says in the same answer what his force does: what the habits have for going inside or Withdrawing. */
+function falling(habits: Habits, options: readonly string[], seat: string): string | undefined {
+  const inside = habitually(habits.inside, options, seat);
+  if (inside?.startsWith('garrison') || inside === 'part') return options.find((option) => option === 'inside-part');
+  return [inside, habitually(habits.withdraw, options, seat)].find(
+    (say) => say !== undefined && say !== 'stand' && options.includes(say),
+  );
+}
+
 /** Answers every question that a habit has an answer for, until none is asked any more. */
 export function go(match: Table, habits: Habits): Table {
   for (let n = 0; n < 300 && !match.result; n++) {
@@ -21,8 +33,8 @@ export function go(match: Table, habits: Habits): Table {
       .flatMap((seat) => match.decisions(seat).map((decision) => ({ seat, decision })))
       .filter(({ decision }) => decision.chosen === undefined && decision.prompt.id in habits)
       .map(({ seat, decision }) => {
-        const habit = habits[decision.prompt.id];
-        return { seat, decision, say: typeof habit === 'function' ? habit(decision.options, seat) : habit };
+        const say = habitually(habits[decision.prompt.id], decision.options, seat);
+        return { seat, decision, say: say === 'pass' ? (falling(habits, decision.options, seat) ?? say) : say };
       })
       .find(({ say }) => say !== undefined);
     if (next?.say === undefined) return match;

@@ -47,15 +47,21 @@ const REACTIONS: Readonly<Record<string, string>> = {
   intercept: 'pass',
   withdraw: 'stand',
   inside: 'outside',
+  'depots-inside': 'inside',
   surprise: 'no',
 };
 
-/** Everybody lets everything pass until something else is asked. */
+/**
+ * Everybody lets everything pass until something else is asked. Who is met says in his answer to the march whether he
+ * Withdraws: a case about Withdrawal stops there.
+ */
 export function quietly(match: Table, ...but: readonly string[]): Table {
+  const stops = ({ id, args }: { readonly id: string; readonly args: Readonly<Record<string, unknown>> }) =>
+    but.includes(id) || (args.met !== undefined && (but.includes('withdraw') || but.includes('inside')));
   for (;;) {
     const asked = match.waiting
       .flatMap((seat) => match.decisions(seat).map((decision) => ({ seat, decision })))
-      .find(({ decision }) => decision.prompt.id in REACTIONS && !but.includes(decision.prompt.id));
+      .find(({ decision }) => decision.prompt.id in REACTIONS && !stops(decision.prompt));
     if (!asked) return match;
     answer(match, `${asked.seat} ${REACTIONS[asked.decision.prompt.id]}`);
   }
