@@ -1,4 +1,14 @@
-import type { AnyEvent, AnyInsight, AnyOption, Match, Question, Random, Run, Seat } from '@quadrille/kernel';
+import type {
+  AnyEvent,
+  AnyInsight,
+  AnyOption,
+  Match,
+  Question,
+  Random,
+  Run,
+  Seat,
+  Temperament,
+} from '@quadrille/kernel';
 import type { Answered, Letter } from './letters.ts';
 import type { Pledge } from './pledge.ts';
 
@@ -22,6 +32,8 @@ export type Skill = (knowledge: Knowledge) => Bot;
 export interface Knowledge extends AnyInsight {
   /** The plausibility of all options of a question at once, in their order: cheaper than one by one. */
   priors?(state: unknown, question: Question): readonly number[];
+  /** How much more a bot of this temperament likes an option: 1 makes it e times as plausible, −1 the reverse. */
+  leaning?(question: Question, option: string, temperament: Temperament): number;
   /** What speaks for an option, in sentences. */
   reasons?(state: unknown, question: Question, option: string): readonly string[];
   /** Whether an option would break a promise. */

@@ -1,6 +1,10 @@
-import { type BotLevel, Random, type Seat, type Title } from '@quadrille/kernel';
+import { type BotLevel, type Question, Random, type Seat, type Title } from '@quadrille/kernel';
 import type { Imaginable, Knowledge } from './bot.ts';
-import { BUDGETS, type Budgets, botFor } from './levels.ts';
+import type { Budget } from './budget.ts';
+import { greedy } from './greedy.ts';
+import { BUDGETS, botFor } from './levels.ts';
+import { type Nature, PRICES, seenBy } from './nature.ts';
+import { keepsWord, type Pledge } from './pledge.ts';
 import { answerBy } from './policy.ts';
 import { type Ranked, rank } from './search.ts';
 import { worldOf } from './world.ts';
@@ -12,31 +16,57 @@ export interface Meant {
   readonly option: string;
 }
 
-/** What a bot of this level does now, and what it will do after that as far as it can know: see `courseOf`. */
-export function courseFor(
-  title: Title,
-  table: Imaginable,
-  seat: Seat,
-  level: BotLevel,
-  random: Random,
-  budgets: Budgets = {},
-): Course {
+/** A list of answers, one at least. */
+export type Course = readonly [Meant, ...Meant[]];
+
+/** How a bot is to choose. */
+export interface Choosing {
+  readonly level: BotLevel;
+  readonly random: Random;
+  /** Instead of what the level usually takes. */
+  readonly budget?: Budget | undefined;
+  /** What it has promised, and is still bound to. */
+  readonly pledges?: readonly Pledge[];
+  /** Absent: it plays as the game knows best, without likes and dislikes. */
+  readonly nature?: Nature | undefined;
+}
+
+/** What a bot does now, and what it will do after that as far as it can know: see `courseOf`. */
+export function courseFor(title: Title, table: Imaginable, seat: Seat, choosing: Choosing): Course {
   const question = table.fork(seat, new Random('course')).question(seat);
   if (!question) throw new Error(`${seat} is not asked anything`);
   const first = (option: string): Course => [{ question: question.ask.id, option }];
-  const { insight } = title;
+  const { level, random, nature } = choosing;
   const [only, another] = question.options;
   if (only && !another) return first(only.id);
-  if (!insight || level === 'random' || level === 'easy')
-    return first(botFor(title, level, budgets)(table, seat, random));
-  const [best] = rank(insight, table, seat, random, budgets[level] ?? BUDGETS[level]);
+  if (!title.insight || level === 'random') return first(botFor(title, 'random')(table, seat, random));
+  const insight = seenBy(title.insight, seat, nature);
+  const pledges = boundBy(insight, table, seat, question, choosing.pledges ?? []);
+  if (level === 'easy' && pledges.length === 0) return first(greedy(insight)(table, seat, random));
+  const ranked = rank(insight, table, seat, random, choosing.budget ?? (level === 'easy' ? AT_ONCE : BUDGETS[level]));
+  const [best, ...others] = ranked;
   if (!best) throw new Error(`${seat} has no options`);
-  const [, ...then] = courseOf(insight, table, seat, best);
-  return [...first(best.id), ...then];
+  const price = nature && PRICES[nature.temperament];
+  const kept = keepsWord(insight, table, seat, [best, ...others], pledges, price);
+  const [, ...then] = courseOf(insight, table, seat, kept);
+  return [...first(kept.id), ...(level === 'easy' ? [] : then)];
 }
 
-/** A list of answers, one at least. */
-export type Course = readonly [Meant, ...Meant[]];
+const AT_ONCE: Budget = { iterations: 8 };
+
+/** The promises that this question can break. */
+function boundBy(
+  { breaks }: Knowledge,
+  table: Imaginable,
+  seat: Seat,
+  { options }: Question,
+  pledges: readonly Pledge[],
+): readonly Pledge[] {
+  if (!breaks || pledges.length === 0) return [];
+  const run = table.fork(seat, new Random('word'));
+  const question = run.question(seat);
+  return question ? pledges.filter((each) => options.some(({ id }) => breaks(run.state, question, id, each))) : [];
+}
 
 /** A list of answers is never longer. */
 const LONGEST = 64;

@@ -4,7 +4,8 @@ import { type Budgets, botFor } from './levels.ts';
 
 export type { AnyMatch, AnyRun, Bot, Imaginable, Knowledge, Skill } from './bot.ts';
 export type { Budget } from './budget.ts';
-export { type Course, courseFor, courseOf, type Meant } from './course.ts';
+export { type Choosing, type Course, courseFor, courseOf, type Meant } from './course.ts';
+export { type Hint, hintsFor, type Matter } from './hints.ts';
 export {
   type Answered,
   answerLetter,
@@ -15,9 +16,9 @@ export {
   readLetter,
 } from './letters.ts';
 export { BUDGETS, type Budgets, botFor, COUNTED, RANKS } from './levels.ts';
+export type { Nature } from './nature.ts';
 export type { Pledge } from './pledge.ts';
 export { type Ranked, rank } from './search.ts';
-export { type Hint, hintsFor, type Matter, think } from './think.ts';
 
 /** The option a bot of this level takes for the seat. It sees imagined worlds only, never the match as it really is. */
 export const chooseFor = (

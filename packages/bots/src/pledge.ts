@@ -10,16 +10,17 @@ export interface Pledge {
   readonly about?: string;
 }
 
-/** What a bot's word is worth to it, as a part of its chance to win: for more it breaks it. */
-const PRICE_OF_A_WORD = 0.06;
+/** What a word is worth to a bot of which nothing else is known. */
+const USUAL_PRICE = 0.06;
 
-/** The best option, or the best that keeps the seat's word if that costs little. */
+/** The best option, or the best that keeps the seat's word if that costs no more than the word is worth. */
 export function keepsWord(
   knowledge: Knowledge,
   table: Imaginable,
   seat: Seat,
   [best, ...others]: readonly [Ranked, ...Ranked[]],
   pledges: readonly Pledge[],
+  price: number = USUAL_PRICE,
 ): Ranked {
   const { breaks } = knowledge;
   if (!breaks || pledges.length === 0) return best;
@@ -28,5 +29,5 @@ export function keepsWord(
   if (!question) return best;
   const honest = ({ id }: Ranked) => !pledges.some((pledge) => breaks(run.state, question, id, pledge));
   const kept = [best, ...others].find(honest);
-  return kept && best.value - kept.value <= PRICE_OF_A_WORD ? kept : best;
+  return kept && best.value - kept.value <= price ? kept : best;
 }

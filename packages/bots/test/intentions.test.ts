@@ -48,7 +48,7 @@ describe('the course of an intention', () => {
 });
 
 test('a bot that looks ahead gives its whole turn in one go; one that does not, one answer', () => {
-  const course = (level: 'normal' | 'easy') => courseFor(LOCK, begin(), 'thief', level, new Random('x'));
+  const course = (level: 'normal' | 'easy') => courseFor(LOCK, begin(), 'thief', { level, random: new Random('x') });
   expect(course('normal')).toHaveLength(5);
   expect(course('easy')).toHaveLength(1);
 });

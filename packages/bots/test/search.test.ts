@@ -1,6 +1,6 @@
 import { Match, Random, setupFor, type Title } from '@quadrille/kernel';
 import { describe, expect, test } from 'vitest';
-import { type Imaginable, rank, think } from '../src/index.ts';
+import { courseFor, type Imaginable, rank } from '../src/index.ts';
 import { COINS } from './coin.ts';
 import { SIGNS } from './signs.ts';
 
@@ -74,10 +74,9 @@ describe('sealed choices', () => {
   });
 });
 
-test('a thought is plain data in, plain data out', () => {
+test('the first answer of a course is the best option', () => {
   const match = begin(COINS, 'a');
   match.answer('guesser', 'heads');
-  const snapshot = structuredClone(match.snapshot());
-  const { option } = think(COINS, { snapshot, seat: 'banker', level: 'normal', seed: 's' });
+  const [{ option }] = courseFor(COINS, match, 'banker', { level: 'normal', random: new Random('s') });
   expect(option).toBe('3');
 });

@@ -66,6 +66,7 @@ export {
   secretly,
 } from './rules.ts';
 export { give, Run } from './run.ts';
+export { TEMPERAMENTS, type Temperament } from './temperaments.ts';
 export {
   BadSetup,
   type Beginning,

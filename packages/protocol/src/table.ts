@@ -1,5 +1,6 @@
 import type { Beginning, Result, Scenario, Setup } from '@quadrille/kernel';
 import { BOT_LEVELS, type BotLevel } from '@quadrille/kernel/levels.ts';
+import { TEMPERAMENTS, type Temperament } from '@quadrille/kernel/temperaments.ts';
 import type { Player } from './account.ts';
 
 /** A game as the lobby shows it. */
@@ -36,7 +37,11 @@ export interface ScenarioInfo extends Scenario {
   readonly seats: readonly { readonly players: number; readonly seats: readonly string[] }[];
 }
 
-export { BOT_LEVELS, type BotLevel };
+export { BOT_LEVELS, type BotLevel, TEMPERAMENTS, type Temperament };
+
+/** How long all bots of a table together may think before a person is asked again: about 2, 5 and 20 seconds. */
+export const THINKING = ['brief', 'steady', 'long'] as const;
+export type Thinking = (typeof THINKING)[number];
 
 /** How much time there is. Times are in seconds. */
 export type Pace =
@@ -84,6 +89,8 @@ export interface TableSettings {
   readonly spectators: number | null;
   /** Whether players may ask a bot for advice. */
   readonly hints: boolean;
+  /** Absent: `steady`. */
+  readonly thinking?: Thinking;
 }
 
 /**
@@ -96,7 +103,7 @@ export interface TableSettings {
 export type Holder =
   | { readonly kind: 'open' }
   | { readonly kind: 'player'; readonly player: Player }
-  | { readonly kind: 'bot'; readonly level: BotLevel }
+  | { readonly kind: 'bot'; readonly level: BotLevel; readonly temperament: Temperament }
   | { readonly kind: 'caretaker'; readonly player: Player; readonly level: BotLevel };
 
 export interface SeatInfo {

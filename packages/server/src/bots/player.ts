@@ -1,13 +1,16 @@
-import { type Course, courseFor, type Hint, hintsFor, type Pledge, think } from '@quadrille/bots';
+import { type Course, courseFor, type Hint, hintsFor, type Nature, type Pledge } from '@quadrille/bots';
 import { Match, Random, type Snapshot, type Title } from '@quadrille/kernel';
 import type { BotLevel } from '@quadrille/protocol';
 import { freshSeed } from '../ids.ts';
 
-/** Who is to choose, how well, and what it has promised. */
+/** Who is to choose, how well, what it has promised, what it is like, and for how long it may think. */
 export interface Asked {
   readonly seat: string;
   readonly level: BotLevel;
   readonly pledges?: readonly Pledge[];
+  readonly nature?: Nature;
+  /** Absent: as long as the level usually does. */
+  readonly ms?: number | undefined;
 }
 
 /** Thinks for a seat. It is given the match as stored; bots themselves only see imagined worlds of it. */
@@ -21,12 +24,14 @@ export interface BotPlayer {
 
 /** A bot player that thinks in this thread. */
 export const inThread: BotPlayer = {
-  choose: async (title, snapshot, { seat, level, pledges = [] }) => {
-    if (pledges.length > 0 && level !== 'random')
-      return [{ option: think(title, { snapshot, seat, level, seed: freshSeed(), pledges }).option }];
-    const match = Match.restore(title.definition, snapshot);
-    return courseFor(title, match, seat, level, new Random(freshSeed()));
-  },
+  choose: async (title, snapshot, { seat, level, pledges, nature, ms }) =>
+    courseFor(title, Match.restore(title.definition, snapshot), seat, {
+      level,
+      random: new Random(freshSeed()),
+      nature,
+      ...(pledges && { pledges }),
+      ...(ms !== undefined && { budget: { ms } }),
+    }),
   hints: async (title, snapshot, seat) => hintsFor(title, { snapshot, seat, seed: freshSeed() }),
   close: async () => {},
 };

@@ -7,6 +7,7 @@ import {
   type Problem,
   SEATINGS,
   type TableRequest,
+  THINKING,
 } from '@quadrille/protocol';
 import { type Static, type TSchema, Type } from 'typebox';
 
@@ -86,6 +87,7 @@ export const SettingsBody = Type.Object(
     ),
     spectators: Type.Optional(Type.Union([Type.Integer({ minimum: 0, maximum: 500 }), Type.Null()])),
     hints: Type.Optional(Type.Boolean()),
+    thinking: Type.Optional(oneOf(THINKING)),
   },
   closed,
 );

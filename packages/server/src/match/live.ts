@@ -119,6 +119,8 @@ export interface Live {
   /** What seats have left word of, and the lists of answers they have given. */
   orders: readonly OrderRow[];
   lists: Map<string, List>;
+  /** When a person last answered, by the clock of this process: bots make haste for those who wait. */
+  heard?: number;
   /** Up to which step of the game bots have written letters of themselves. */
   written?: string;
   /** The seats that have not been shown how these stand now, and what came back of a list. */
@@ -132,6 +134,7 @@ const REMEMBERED = 256;
 /** Notes an answer that has just been taken, and what it told. */
 export function advance(live: Live, row: MoveRow, step: { readonly lifted: boolean; readonly news: News }): void {
   live.seq = row.seq;
+  if (row.by === 'player') live.heard = performance.now();
   live.untold.push({ seq: row.seq, news: step.news });
   remember(live, row, step.lifted);
 }

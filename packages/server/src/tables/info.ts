@@ -1,6 +1,7 @@
 import { commitment } from '@quadrille/kernel';
 import type { Holder, SeatInfo, TableInfo } from '@quadrille/protocol';
 import { playerOf, playersById } from '../accounts/players.ts';
+import { temperamentOf } from '../bots/natures.ts';
 import type { Context } from '../context.ts';
 import { lastSeq } from '../store/moves.ts';
 import type { PlayerRow, Reader, SeatRecord } from '../store/schema.ts';
@@ -18,7 +19,7 @@ function holderOf(record: SeatRecord, players: ReadonlyMap<string, PlayerRow>): 
   const row = record.player === null ? undefined : players.get(record.player);
   const player = row ? playerOf(row) : NOBODY;
   if (record.bot !== null && record.player !== null) return { kind: 'caretaker', player, level: levelOf(record) };
-  if (record.bot !== null) return { kind: 'bot', level: levelOf(record) };
+  if (record.bot !== null) return { kind: 'bot', level: levelOf(record), temperament: temperamentOf(record) };
   return record.player === null ? { kind: 'open' } : { kind: 'player', player };
 }
 

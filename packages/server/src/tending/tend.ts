@@ -1,3 +1,5 @@
+import { natureOf } from '../bots/natures.ts';
+import { thoughtFor } from '../bots/patience.ts';
 import type { BotPlayer } from '../bots/player.ts';
 import type { Work } from '../jobs/jobs.ts';
 import type { Hall } from '../match/hall.ts';
@@ -39,9 +41,13 @@ async function playOne(hall: Hall, bots: BotPlayer, table: string, mayPonder: bo
     return due && { ...due, pledges: await pledgesOf(hall.store.db, live, due.seat) };
   });
   if (!turn) return false;
-  const { live, seat, stamp, by, level, snapshot, pledges } = turn;
+  const { live, seat, stamp, by, level, nature, snapshot, pledges } = turn;
+  const { thinking = 'steady' } = live.table.settings;
+  live.heard ??= performance.now();
+  const waited = performance.now() - live.heard;
   // Bots think outside the queue: meanwhile the table can be looked at, and others may answer.
-  const [{ option }, ...then] = await bots.choose(live.title, snapshot, { seat, level, pledges });
+  const ms = hall.audience.of(table).size > 0 ? thoughtFor(level, thinking, waited) : undefined;
+  const [{ option }, ...then] = await bots.choose(live.title, snapshot, { seat, level, pledges, nature, ms });
   await hall.matches.use(table, async (now) => {
     const taken = await takeAnswer(hall, now, {
       seat,
@@ -80,6 +86,7 @@ function turnOf(live: Live) {
       stamp: decision.stamp,
       by,
       level: by === 'caretaker' ? CARETAKER : levelOf(record),
+      nature: natureOf(record),
       snapshot: match.real.snapshot(),
     };
   }

@@ -1,5 +1,5 @@
 import type { BotLevel, GameInfo, Pace, PressMode, SeatRequest } from '@quadrille/protocol';
-import { PRESS_MODES } from '@quadrille/protocol';
+import { PRESS_MODES, THINKING, type Thinking } from '@quadrille/protocol';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { useCoats } from '../games/useCoats.ts';
 import { askGames, gameOf, games, offered } from '../store/games.ts';
@@ -56,6 +56,7 @@ function Form({ info }: { readonly info: GameInfo }) {
   const [options, setOptions] = useState<Readonly<Record<string, string>>>({});
   const [pace, setPace] = useState<Pace['kind']>('untimed');
   const [press, setPress] = useState<PressMode>('open');
+  const [thinking, setThinking] = useState<Thinking>('steady');
   const [listed, setListed] = useState(false);
   const [edition, setEdition] = useState('');
   const [problem, fail] = useState<string | undefined>(undefined);
@@ -75,7 +76,7 @@ function Form({ info }: { readonly info: GameInfo }) {
       players: count,
       options: chosen,
       seats: Object.fromEntries(seats.map((seat) => [seat, holderOf(seat)])),
-      settings: { pace: PACES[pace], press, admission: listed ? 'open' : 'private' },
+      settings: { pace: PACES[pace], press, admission: listed ? 'open' : 'private', thinking },
     }).catch((fault: Error) => fail(fault.message));
   };
   const HOLDERS: readonly SeatRequest[] = ['me', 'open', ...info.levels];
@@ -181,6 +182,20 @@ function Form({ info }: { readonly info: GameInfo }) {
               {PRESS_MODES.map((mode) => (
                 <option key={mode} value={mode}>
                   {t(`press/${mode}`)}
+                </option>
+              ))}
+            </select>
+          </label>
+          <label class="field">
+            <span>{t('new/thinking')}</span>
+            <select
+              class="input"
+              value={thinking}
+              onChange={({ currentTarget }) => setThinking(currentTarget.value as Thinking)}
+            >
+              {THINKING.map((each) => (
+                <option key={each} value={each}>
+                  {t(`thinking/${each}`)}
                 </option>
               ))}
             </select>

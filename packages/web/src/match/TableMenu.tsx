@@ -6,6 +6,7 @@ import { askGames, editionOf } from '../store/games.ts';
 import { me } from '../store/session.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Dot } from '../ui/Emblem.tsx';
+import { HolderName } from '../ui/Holder.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { SettingsForm } from '../ui/SettingsForm.tsx';
 import { t } from '../words/words.ts';
@@ -64,11 +65,7 @@ function Menu({ table, close }: { readonly table: TableInfo; readonly close: () 
               <Dot power={each} small />
               <SeatName seat={each} />
               <span class="muted">
-                {holder.kind === 'bot'
-                  ? t(`bot/${holder.level}`)
-                  : holder.kind === 'open'
-                    ? t('menu/free')
-                    : holder.player.name}
+                <HolderName holder={holder} />
               </span>
               <span class="meta push">
                 {'player' in holder && match.present.value.includes(holder.player.id) ? t('menu/here') : ''}

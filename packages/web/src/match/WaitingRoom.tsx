@@ -7,6 +7,7 @@ import { askGames, seatName } from '../store/games.ts';
 import type { Match } from '../store/match.ts';
 import { me } from '../store/session.ts';
 import { Shield } from '../ui/Emblem.tsx';
+import { HolderName } from '../ui/Holder.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { InviteLink } from '../ui/InviteLink.tsx';
 import { t } from '../words/words.ts';
@@ -44,11 +45,7 @@ export function WaitingRoom({ match, table }: { readonly match: Match; readonly 
               <div class="grow">
                 <b class="display">{seatName(table.game, seat)}</b>
                 <div class="meta">
-                  {holder.kind === 'open'
-                    ? t('menu/free')
-                    : holder.kind === 'bot'
-                      ? t(`bot/${holder.level}`)
-                      : holder.player.name}
+                  <HolderName holder={holder} />
                 </div>
               </div>
               {holder.kind === 'open' && (

@@ -1,5 +1,6 @@
-import type { Holder, TableInfo } from '@quadrille/protocol';
+import type { TableInfo } from '@quadrille/protocol';
 import { Dot, Shield } from '../ui/Emblem.tsx';
+import { heldBy } from '../ui/Holder.tsx';
 import { t } from '../words/words.ts';
 import { PowerDots } from './PowerDots.tsx';
 import type { Speech } from './speech.ts';
@@ -15,11 +16,6 @@ interface StripProps extends SeatsProps {
   readonly held: (seat: string) => readonly string[];
 }
 
-const heldBy = (holder: Holder): string => {
-  if (holder.kind === 'open') return t('menu/free');
-  return holder.kind === 'bot' ? t('power/bot') : holder.player.name;
-};
-
 /** Who sits where. */
 export const Strip = ({ speech, table, seat, held }: StripProps) => (
   <div class={table.seats.length > 6 ? 'strip plain crowded' : 'strip plain'}>
@@ -29,7 +25,7 @@ export const Strip = ({ speech, table, seat, held }: StripProps) => (
         <span class="name">{speech.name(each)}</span>
         <PowerDots powers={held(each)} name={speech.name} />
         <span class="stats">
-          <small>{each === seat ? t('power/you') : heldBy(holder)}</small>
+          <small>{each === seat ? t('power/you') : heldBy(holder) || t('menu/free')}</small>
         </span>
       </div>
     ))}

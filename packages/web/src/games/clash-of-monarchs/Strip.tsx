@@ -1,5 +1,6 @@
 import type { TableInfo } from '@quadrille/protocol';
 import { Dot, Shield } from '../../ui/Emblem.tsx';
+import { heldBy } from '../../ui/Holder.tsx';
 import { Figure, Icon } from '../../ui/Icon.tsx';
 import type { PanelProps } from '../presenter.ts';
 import {
@@ -29,8 +30,7 @@ function holderOf(view: View, table: TableInfo, seat: string | null, power: Powe
   const own = view.seats[view.nations[power].patron];
   if (own === seat) return t('power/you');
   const holder = table.seats.find((each) => each.seat === own)?.holder;
-  if (!holder || holder.kind === 'open') return '';
-  return holder.kind === 'bot' ? t('power/bot') : holder.player.name;
+  return heldBy(holder);
 }
 
 /** Both Alliances with their Powers, and the little war beside them. */

@@ -1,5 +1,6 @@
 import type { TableInfo } from '@quadrille/protocol';
 import { Dot, Shield } from '../../ui/Emblem.tsx';
+import { heldBy } from '../../ui/Holder.tsx';
 import { Figure, Icon } from '../../ui/Icon.tsx';
 import type { PanelProps } from '../presenter.ts';
 import { actionName, nameOf, type Power, STATUS_FIGURE, type Status, speak, type View } from './model.ts';
@@ -27,8 +28,7 @@ export function playedBy(view: View, table: TableInfo, seat: string | null, powe
     return master ? t('power/minor-of', { name: nameOf(master) }) : t('power/minor-free');
   if (master === seat && seat !== null) return t('power/you');
   const holder = table.seats.find((each) => each.seat === (master ?? power))?.holder;
-  if (!holder || holder.kind === 'open') return '';
-  return holder.kind === 'bot' ? t('power/bot') : holder.player.name;
+  return heldBy(holder);
 }
 
 /** What a Power does this turn, in a word. */

@@ -1,5 +1,6 @@
 import type { TableInfo } from '@quadrille/protocol';
 import { Dot, Shield } from '../../ui/Emblem.tsx';
+import { heldBy } from '../../ui/Holder.tsx';
 import { Figure, Icon } from '../../ui/Icon.tsx';
 import type { PanelProps } from '../presenter.ts';
 import { type Power, powersOf, realmOf, sizeOf, type View } from './model.ts';
@@ -12,7 +13,7 @@ const holderOf = (table: TableInfo, seat: string | null, player: string, name: N
   if (player === seat) return t('power/you');
   const holder = table.seats.find((each) => each.seat === player)?.holder;
   if (!holder || holder.kind === 'open') return name(player);
-  return holder.kind === 'bot' ? `${name(player)} · ${t('power/bot')}` : holder.player.name;
+  return holder.kind === 'bot' ? `${name(player)} · ${heldBy(holder)}` : heldBy(holder);
 };
 
 /** How a Power stands to those of the seat that looks: at war, with a casus belli, allied. */

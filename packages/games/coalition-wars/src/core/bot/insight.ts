@@ -3,6 +3,7 @@ import type { AnyInsight, AnyOption, Insight, Question, Random, Words } from '@q
 import type { State, World } from '../state.ts';
 import { evaluate } from './evaluate.ts';
 import { type Campaign, follow, intentionsOf, mutate } from './intentions.ts';
+import { leaning } from './leanings.ts';
 import { aboutOf, answerLetter, breaks, type Letter, lettersFrom, type Pledge } from './manners.ts';
 import { prior, priors } from './prior.ts';
 import { reasons } from './reasons.ts';
@@ -17,6 +18,7 @@ export function insightFor(worldOf: (state: State) => World, wordsOf: () => Word
     intentions: (state: State, _seat: string, question: Question) => intentionsOf(worldOf(state), question),
     follow: (_state: State, question: Question, plan: Campaign) => follow(question, plan),
     mutate: (_state: State, one: Campaign, other: Campaign, random: Random) => mutate(one, other, random),
+    leaning,
     reasons: (state: State, question: Question, option: string) => reasons(worldOf(state), wordsOf(), question, option),
     aboutOf,
     answerLetter: (state: State, letter: Letter, given: readonly Pledge[] = []) =>
