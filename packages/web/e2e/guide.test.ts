@@ -4,7 +4,7 @@ import { violations } from './axe.ts';
 import { deal } from './deal.ts';
 import type { Shared } from './house.ts';
 import { sharedHouse } from './shared.ts';
-import { asked, moment, playOn, settled } from './table.ts';
+import { asked, begin, moment, playOn, settled } from './table.ts';
 
 let house: Shared;
 beforeAll(async () => {
@@ -38,6 +38,13 @@ test('the guided first game: from the first word to the last, with advice that c
   const { page, faults } = await house.guest();
   await page.goto('/learn');
   await page.getByRole('button', { name: 'Begin' }).first().click();
+  // While the welcome is read nothing has begun: France, who marches first, waits.
+  await page.getByText('25 Influence wins').waitFor();
+  const table = `/api${new URL(page.url()).pathname.replace('table', 'tables')}`;
+  const { table: laid } = await (await page.request.get(table)).json();
+  expect(laid.status).toBe('waiting');
+  expect(await violations(page, '.welcome')).toEqual([]);
+  await begin(page);
   const guide = page.locator('.guide');
   await guide.waitFor();
   const explained = new Set<string>();
@@ -72,6 +79,7 @@ test.each([
     const { page, faults } = await house.guest();
     await page.goto('/learn');
     await page.getByRole('button', { name: `Begin: ${title}` }).click();
+    await begin(page);
     expect(await asked(page)).toBe(first);
     const guide = page.locator('.guide');
     await guide.getByRole('button', { name: 'Show the rule' }).click();

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { type Copy, copyOfTheHouse, firstScript } from './copy.ts';
 import { ended, guestsOf, root, serve } from './house.ts';
 import { sharedHouse } from './shared.ts';
-import { asked, playOn } from './table.ts';
+import { asked, begin, playOn } from './table.ts';
 
 const change = (file: string, made: (text: string) => string) => writeFileSync(file, made(readFileSync(file, 'utf8')));
 
@@ -49,6 +49,7 @@ test('a game is two folders and one line: added in a copy of the house, it is in
   const card = page.locator('.game[data-game="tiff"]');
   expect(await card.locator('.facts').textContent()).toContain('2–4');
   await card.getByRole('button', { name: 'Play now' }).click();
+  await begin(page);
   await asked(page);
   expect(await page.locator('.bar .titles').last().textContent()).toBe('Tiff!');
   for (let turn = 0; turn < 8; turn++) await playOn(page, await asked(page), turn, 'type');

@@ -148,6 +148,10 @@ test('keyboard only: from the lobby to the first march, and the focus is never l
   for (let step = 0; step < 20 && !(await focused()).startsWith('Play now'); step++) await page.keyboard.press('Tab');
   expect(await focused()).toBe('Play now against bots');
   await page.keyboard.press('Enter');
+  // The welcome to a first match has its button under the finger.
+  await expect.poll(focused).toBe('Begin with a guide');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
   for (let turn = 0; (await asked(page)) !== 'envoy'; turn++) await playOn(page, await asked(page), turn, 'type');
   // The arrows walk through the options; Enter selects, Enter takes.
   for (let step = 0; step < 80 && !(await page.evaluate(() => document.activeElement?.matches('.opt'))); step++)

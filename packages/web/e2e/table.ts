@@ -34,6 +34,10 @@ export async function openTable(
   await page.waitForURL(/\/table\//);
 }
 
+/** Has read the welcome of a first match. */
+export const begin = (page: Page): Promise<void> =>
+  page.locator('.welcome').getByRole('button', { name: 'Begin', exact: true }).click();
+
 /** The kinds of thing the page can ask. */
 const ASKED = ['.dock:not(.waiting)', '.card-choice', '.tray.diplomacy', '.tray.bid', '.tray[data-decision]']
   .map((panel) => `.match:not([data-sending]) ${panel}`)

@@ -2,7 +2,7 @@
 import type { BrowserContext } from 'playwright-core';
 import { deal } from '../e2e/deal.ts';
 import { type House, openHouse, type Size } from '../e2e/house.ts';
-import { asked, finish, openTable, playOn } from '../e2e/table.ts';
+import { asked, begin, finish, openTable, playOn } from '../e2e/table.ts';
 import { clash, marchAndBattle } from './clash.ts';
 import { candle, picture, until } from './shooting.ts';
 import { ancienRegime, realpolitik } from './titles.ts';
@@ -151,6 +151,9 @@ async function others(house: House): Promise<void> {
   const { page: learner } = await house.guest();
   await learner.goto('/learn');
   await learner.getByRole('button', { name: 'Begin' }).first().click();
+  await learner.waitForSelector('.welcome .lead');
+  await picture(learner, 'welcome');
+  await begin(learner);
   await asked(learner);
   await picture(learner, 'guide');
   const { page: pattern } = await house.guest();

@@ -2,7 +2,6 @@ import { signal } from '@preact/signals';
 import type { Lesson } from '../games/lesson.ts';
 import { open, soloRequest, usualLevel } from '../lobby/starting.ts';
 import { api } from '../net/api.ts';
-import { route } from '../router.ts';
 import { t } from '../words/words.ts';
 
 const KEY = 'quadrille/lesson';
@@ -16,11 +15,13 @@ export async function beginLesson(id: string, { scenario, players, seat, title }
   const game = games.find((each) => each.id === id);
   if (!game) throw new Error(t('learn/not-here', { title }));
   const level = game.levels.includes('easy') ? 'easy' : usualLevel(game);
-  await open(soloRequest(game, scenario, players, seat, level));
-  const { value: here } = route;
-  if (here.page !== 'table') return;
-  localStorage.setItem(KEY, here.table);
-  guided.value = here.table;
+  await open(soloRequest(game, scenario, players, seat, level, 'welcomed'), guide);
+}
+
+/** From now on the guide speaks at this table. */
+export function guide(table: string): void {
+  localStorage.setItem(KEY, table);
+  guided.value = table;
 }
 
 export function endLesson(): void {

@@ -18,6 +18,7 @@ export function soloRequest(
   players: number,
   seat: string,
   level: BotLevel,
+  arrival: 'welcomed' | 'at once' = isNew(game.id) ? 'welcomed' : 'at once',
 ): TableRequest {
   const seats = seatsOf(game, scenario, players);
   const mine = seats.includes(seat) ? seat : (seats[0] ?? seat);
@@ -29,13 +30,31 @@ export function soloRequest(
     scenario,
     players,
     seats: holders,
-    settings: { admission: 'private', pace: { kind: 'untimed' }, hints: true },
+    settings: {
+      admission: 'private',
+      pace: { kind: 'untimed' },
+      hints: true,
+      // Whoever is welcomed says when the bots may begin.
+      start: arrival === 'welcomed' ? 'host' : 'full',
+    },
   };
 }
 
+const KNOWN = 'quadrille/known';
+const knownGames = (): readonly string[] => (localStorage.getItem(KNOWN) ?? '').split(' ');
+
+/** Whether nobody has begun a match of this game in this browser. */
+const isNew = (game: string): boolean => !knownGames().includes(game);
+
+/** From now on matches of this game begin without a welcome. */
+export function acquainted(game: string): void {
+  if (isNew(game)) localStorage.setItem(KNOWN, [...knownGames(), game].join(' ').trim());
+}
+
 /** Creates a table and goes there. */
-export async function open(request: TableRequest): Promise<void> {
+export async function open(request: TableRequest, before?: (table: string) => void): Promise<void> {
   await somebody();
   const { table } = await api.create(request);
+  before?.(table.id);
   go(`/table/${table.id}`);
 }

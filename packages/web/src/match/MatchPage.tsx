@@ -21,6 +21,7 @@ import '../styles/trays.css';
 import '../styles/phone.css';
 import { folded, type Page, type Seen, SeenContext, type Tab } from './seen.ts';
 import { WaitingRoom } from './WaitingRoom.tsx';
+import { Welcome, welcomes } from './Welcome.tsx';
 
 /** A table: the room where players gather, then the match. */
 export default function MatchPage({ table: id }: { readonly table: string }) {
@@ -43,6 +44,7 @@ function OpenMatch({ match }: { readonly match: Match }) {
   const table = match.table.value;
   if (!table)
     return match.problem.value ? <Loading what={match.problem.value} /> : <Loading what={t('loading/table')} />;
+  if (welcomes(table)) return <Welcome match={match} table={table} />;
   if (table.status === 'waiting' || table.status === 'closed') return <WaitingRoom match={match} table={table} />;
   return <Opening match={match} table={table} />;
 }
