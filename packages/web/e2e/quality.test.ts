@@ -4,9 +4,10 @@ import { violations } from './axe.ts';
 import { coldStart } from './cold.ts';
 import { deal, sit } from './deal.ts';
 import type { Shared } from './house.ts';
+import { stickingOut } from './overflow.ts';
 import { framesWhilePanning } from './panning.ts';
 import { sharedHouse } from './shared.ts';
-import { asked } from './table.ts';
+import { asked, begin } from './table.ts';
 import { weigh } from './weight.ts';
 
 let house: Shared;
@@ -49,17 +50,43 @@ test('axe finds nothing: the match, at a desk and on a phone, by day and by cand
   }
 });
 
-test('no page is wider than a phone of 360 pixels', async () => {
-  const { page } = await house.guest('small');
+test('on a phone of 360 pixels nothing sticks out: pages, the welcome, a first question of each game and its pages', async () => {
+  const { page, context } = await house.guest('small');
+  await context.request.post('/api/guest', { data: {} });
+  const check = async (what: string) => {
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), what).toBeLessThanOrEqual(360);
+    expect(await stickingOut(page), what).toEqual([]);
+  };
   for (const path of ['/', '/new/coalitions', '/rules/coalitions', '/learn', '/profile']) {
     await page.goto(path);
     await page.waitForLoadState('networkidle');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(360);
+    await check(path);
   }
-  await sit(page, { scenario: '1805', seats: { france: 'me' } });
-  await asked(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  for (const [game, { scenario, players, seat }] of await firstMatches(page)) {
+    await sit(page, { game, scenario, players, seats: { [seat]: 'me' }, settings: { start: 'host' } });
+    await page.waitForSelector('.welcome');
+    await check(`${game}, welcome`);
+    await begin(page);
+    await asked(page);
+    await check(game);
+    for (const name of ['Powers', 'Chronicle']) {
+      await page.locator('.phone-tabs button', { hasText: name }).click();
+      await check(`${game}, ${name}`);
+    }
+  }
 });
+
+interface First {
+  readonly scenario: string;
+  readonly players: number;
+  readonly seat: string;
+}
+
+/** The match every game proposes to somebody new. */
+async function firstMatches(page: Page): Promise<readonly (readonly [string, First])[]> {
+  const { games } = await (await page.request.get('/api/games')).json();
+  return games.map(({ id, first }: { id: string; first: First }) => [id, first]);
+}
 
 test('the first page needs at most 150 KB of script', () => {
   const { first, all } = weigh();
