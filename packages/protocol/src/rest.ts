@@ -125,6 +125,11 @@ export interface LogResponse {
   readonly before?: number;
 }
 
+/** `GET /api/tables/:table/why?seq=…`: what speaks for what a bot did, in sentences. */
+export interface WhyResponse {
+  readonly reasons: readonly string[];
+}
+
 /** `GET /api/tables/:table/talk?before=…` and `GET /api/tables/:table/letters?seat=…&with=…&before=…`. */
 export interface TalkResponse {
   readonly talk: readonly Talk[];

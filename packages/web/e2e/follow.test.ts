@@ -48,6 +48,15 @@ test('what a Power does in a row is one line, and unfolds', async () => {
   await expect.poll(() => lines(page), PATIENCE).toBe(before + more);
 });
 
+test('a bot’s deed says why when it is asked, and nothing where nobody could tell', async () => {
+  const page = await inTheMiddle(house, { scenario: '1805', seats: { austria: 'me' }, bots: 'easy' }, until(['envoy']));
+  const march = page.locator('.event', { hasText: 'names' }).first();
+  await march.hover();
+  await march.getByRole('button', { name: 'Why?' }).click();
+  await march.locator('.because').waitFor();
+  expect(((await march.locator('.because').textContent()) ?? '').length).toBeGreaterThan(10);
+});
+
 test('statistics over a replay are those of that moment, and the chapters stay', async () => {
   const page = await inTheMiddle(house, { scenario: '1805', seats: { austria: 'me' } }, long);
   await page.getByRole('tab', { name: 'Standings' }).click();

@@ -8,6 +8,7 @@ import { type Fold, foldsOf, SLIDE, windowOf } from './folds.ts';
 import { Deltas, Sentence } from './Sentence.tsx';
 import { useSeen } from './seen.ts';
 import { sinceLastVisit } from './visits.ts';
+import { useIsDeed, Why } from './Why.tsx';
 
 /** How near an end the pane must be scrolled before more is shown. */
 const NEAR = 160;
@@ -123,6 +124,7 @@ function EntryLine({ entry, fresh, children }: EntryProps) {
   const { match, presenter, story, lit, replay, annals } = useSeen();
   const position = match.position.value;
   const { parts, deltas, power, heading, places, seq } = entry;
+  const deed = useIsDeed(entry);
   if (heading)
     return (
       <li class="log-head" data-line={entry.index}>
@@ -165,6 +167,7 @@ function EntryLine({ entry, fresh, children }: EntryProps) {
           </>
         )}
       </div>
+      {deed && <Why seq={seq} />}
       {seq >= 0 && (
         <button type="button" class="moment" aria-label={t('chronicle/go')} onClick={() => void replay.goTo(seq)}>
           <Icon name="eye" size={15} />

@@ -1,5 +1,6 @@
 import { useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
+import type { Entry } from '../games/presenter.ts';
 import { motionless, RECAP_BEATS, settings } from '../store/settings.ts';
 import { Dot } from '../ui/Emblem.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -8,6 +9,9 @@ import { momentsOf } from './moments.ts';
 import { Deltas, Sentence } from './Sentence.tsx';
 import { useSeen } from './seen.ts';
 import { sinceLastVisit } from './visits.ts';
+import { useIsDeed, useReasons } from './Why.tsx';
+
+const NOTHING: Entry = { seq: -1, index: -1, parts: [], deltas: [], places: [] };
 
 /**
  * What others did since I last decided, moment by moment, the map following. It stands above the question and is in nobody's
@@ -23,6 +27,7 @@ export function Recap() {
     if (!deciding.sending.value) return;
     decided.value = match.position.peek()?.seq;
   });
+  const answered = deciding.answered.value;
   const position = match.position.value;
   const seat = match.seat.value;
   const stamp = match.decision.value?.stamp;
@@ -30,8 +35,8 @@ export function Recap() {
   const log = annals.log.value;
   const moments = useMemo(() => {
     if (!position || since === undefined || seat === null) return [];
-    return momentsOf(presenter, log, position.view, { since, seat });
-  }, [log, since, seat, presenter, stamp]);
+    return momentsOf(presenter, log, position.view, { since, seat, answered });
+  }, [log, since, answered, seat, presenter, stamp]);
   const past = replay.seq.value !== undefined;
   const off =
     settings.value.recap === 'off' || stamp === undefined || past || skipped.value === stamp || moments.length === 0;
@@ -49,6 +54,9 @@ export function Recap() {
       lit.value = [];
     };
   }, [off, busy, moment]);
+  const [first] = moment?.entries ?? [];
+  const deed = useIsDeed(first ?? NOTHING);
+  const because = useReasons(deed && !off && !busy ? first?.seq : undefined);
   const beat = RECAP_BEATS[settings.value.recap];
   useEffect(() => {
     if (off || busy || motionless() || beat === 0 || shown >= moments.length - 1) return;
@@ -73,6 +81,7 @@ export function Recap() {
             </span>
           </span>
         ))}
+        {because && because.length > 0 && <span class="meta because">{because.join(' ')}</span>}
         {moment.more > 0 && <span class="meta">{t('chronicle/more', { n: moment.more })}</span>}
       </div>
       <span class="meta nowrap">{t('replay/of', { at: shown + 1, now: moments.length })}</span>

@@ -17,6 +17,8 @@ const MOST = 8;
 interface For {
   readonly since: number;
   readonly seat: string;
+  /** So far my own answer has led: what it did is no news to me, what it turned over is. */
+  readonly answered?: number | undefined;
 }
 
 /** What others did after an answer, in moments; what concerns the seat itself most comes first. */
@@ -24,7 +26,7 @@ export function momentsOf(
   presenter: Presenter,
   log: readonly Logged[],
   view: unknown,
-  { since, seat }: For,
+  { since, seat, answered = since }: For,
 ): readonly Moment[] {
   const kindOf = ({ index }: Entry): Weight | undefined => {
     const event = log[index]?.event;
@@ -37,7 +39,8 @@ export function momentsOf(
   const blows = fresh.filter((entry) => kindOf(entry) === 'blow').map((entry) => alone(entry, 'blow'));
   const reveals = together(fresh.filter((entry) => kindOf(entry) === 'reveal'));
   const rest = fresh.filter(
-    (entry) => kindOf(entry) === undefined && entry.power !== seat && !own.includes(entry.power ?? seat),
+    (entry) =>
+      kindOf(entry) === undefined && entry.seq > answered && entry.power !== seat && !own.includes(entry.power ?? seat),
   );
   return [
     ...blows,

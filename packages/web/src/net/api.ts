@@ -16,6 +16,7 @@ import type {
   TableResponse,
   TablesResponse,
   TalkResponse,
+  WhyResponse,
 } from '@quadrille/protocol';
 import { Refused } from './socket.ts';
 
@@ -52,6 +53,7 @@ export const api = {
     call<GameResponse>('GET', `/games/${encodeURIComponent(game)}?${query({ data })}`),
   tables: (show: Shown) => call<TablesResponse>('GET', `/tables?show=${show}`),
   table: (table: string) => call<TableResponse>('GET', at(table)),
+  why: (table: string, seq: number) => call<WhyResponse>('GET', at(table, `/why?${query({ seq: String(seq) })}`)),
   create: (body: TableRequest) => call<TableResponse>('POST', '/tables', body),
   join: (table: string, seat?: string) => call<TableResponse>('POST', at(table, '/join'), seat ? { seat } : {}),
   invite: (code: string) => call<TableResponse>('POST', '/invite', { code }),

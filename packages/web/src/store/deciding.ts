@@ -34,6 +34,8 @@ export interface Deciding {
   /** An answer is on its way. */
   readonly sending: Signal<boolean>;
   readonly problem: Signal<string | undefined>;
+  /** How far the match had come by my last answer alone. */
+  readonly answered: ReadonlySignal<number | undefined>;
   /** Something has just been taken back: no setting answers again before the person does. */
   readonly held: Signal<boolean>;
   /** Selects an option; a selected one is taken. */
@@ -82,6 +84,7 @@ export function openDeciding(match: Match, { composes = isPlan, joins, proposed,
   const sending = signal(false);
   const problem = signal<string | undefined>(undefined);
   const held = signal(false);
+  const answered = signal<number | undefined>(undefined);
   const decision = computed(() => {
     const real = match.decision.value;
     const next = firstAsked(planned.value?.position.decisions ?? []);
@@ -170,7 +173,9 @@ export function openDeciding(match: Match, { composes = isPlan, joins, proposed,
     const seat = match.seat.peek();
     if (!open || seat === null) return;
     const told = await request({ type: 'answer', table: match.id, seat, stamp: open.stamp, option });
-    if ('seq' in told) await reached(match, told.seq);
+    if (!('seq' in told)) return;
+    answered.value = told.seq;
+    await reached(match, told.seq);
   };
 
   /**
@@ -185,6 +190,7 @@ export function openDeciding(match: Match, { composes = isPlan, joins, proposed,
     const told = await request({ type: 'answers', table: match.id, seat, stamp: open.stamp, items });
     if (!('listed' in told)) return;
     const { seq, stopped } = told.listed;
+    answered.value = seq;
     await reached(match, seq);
     if (typeof stopped === 'object') problem.value = stopped.sentence;
   };
@@ -317,6 +323,7 @@ export function openDeciding(match: Match, { composes = isPlan, joins, proposed,
     planned,
     sending,
     problem,
+    answered,
     held,
     choose,
     take,

@@ -6,6 +6,7 @@ import type {
   TableResponse,
   TalkResponse,
   VotesResponse,
+  WhyResponse,
 } from '@quadrille/protocol';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
@@ -14,6 +15,7 @@ import { rematch } from '../../hosting/rematch.ts';
 import { logOf } from '../../match/log.ts';
 import { seatFor } from '../../match/lookback.ts';
 import { auditOf, exportRecord, importRecord } from '../../match/record.ts';
+import { whyOf } from '../../match/why.ts';
 import { Refused } from '../../problem.ts';
 import { lastSeq } from '../../store/moves.ts';
 import { needLook, needSeatOrSpectators } from '../../tables/access.ts';
@@ -70,6 +72,30 @@ export function historyRoutes(app: App, { hall, limits }: Desk): void {
         upTo: Math.min(last, (query.before ?? 2 ** 31) - 1),
       });
       return { log, ...(more && { before: first }) };
+    },
+  );
+
+  app.get(
+    '/api/tables/:table/why',
+    {
+      schema: {
+        tags,
+        params: TableId,
+        querystring: Type.Object({ seq: Type.Integer({ minimum: 1 }) }, { additionalProperties: false }),
+        response: reply<WhyResponse>(
+          'What speaks for a deed of a bot, from what everybody can see; in full at the end.',
+        ),
+      },
+    },
+    async (request) => {
+      await needPatience(request);
+      const player = request.who?.player.id ?? null;
+      const table = await looked(request.params.table, player);
+      const { seq } = request.query;
+      // Spectators are told as late as they see.
+      const late = seatFor(table, player, undefined) === null && !isOver(table) ? (table.settings.spectators ?? 0) : 0;
+      if (late > 0 && seq > (await lastSeq(db, table.id)) - late) return { reasons: [] };
+      return { reasons: await costly(() => whyOf(hall, table, seq)) };
     },
   );
 

@@ -23,6 +23,8 @@ export const match = {
   'recap/title': 'What just happened',
   'recap/whole': 'Show it all',
   'recap/skip': 'Skip',
+  'why/ask': 'Why?',
+  'why/none': 'Nothing speaks for it that everybody can see.',
   'since/title': 'Since your last visit',
   'since/events': '{n:event|events}',
   'since/replay': 'Replay',

@@ -12,12 +12,12 @@ import { placeOf } from './survey.ts';
 const SENTENCES: Words = {
   'reason/influence': '{at} would bring {n} Influence in every round.',
   'reason/money': '{at} would bring {n} Money in every round.',
-  'reason/attack': 'You win the battle in about {n} of 100 cases.',
+  'reason/attack': 'The attack wins in about {n} of 100 cases.',
   'reason/danger': '{at} is threatened: somebody should stand there.',
   'reason/toward': '{at} threatens land worth taking.',
   'reason/units': 'Units are needed here; the General has {n}.',
-  'reason/cards': 'You have {n:card|cards} in hand.',
-  'reason/morale': 'Your Morale is at {n}.',
+  'reason/cards': '{n:card is|cards are} in hand.',
+  'reason/morale': 'Morale is at {n}.',
   'reason/best': 'Better than the rest (about {n} Influence).',
   'reason/even': 'About as good as the other options.',
 };
