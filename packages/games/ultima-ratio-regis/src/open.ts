@@ -61,6 +61,7 @@ export const OPEN: readonly string[] = [
   'join-relief',
   'join-war',
   'land',
+  'landing-escort',
   'leader-comes',
   'leader-parts',
   'leader-post',

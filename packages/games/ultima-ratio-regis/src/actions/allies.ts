@@ -12,7 +12,8 @@ import type { Side } from '../tasks/combat.ts';
 import type { Area, Player, Power, Sea } from '../vocabulary.ts';
 import type { Game } from '../world.ts';
 import { type Deed, deed } from './deed.ts';
-import { isPirate, sendTroops } from './strategic.ts';
+import { sendTroops } from './sailing.ts';
+import { isPirate } from './strategic.ts';
 
 /** One troop may serve each ally; whoever spends the action, both must agree, and the owner may have it back (§21.1.5). */
 export function corpsDeeds(game: Game, power: Power): Deed[] {

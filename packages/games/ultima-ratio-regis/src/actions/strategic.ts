@@ -5,7 +5,7 @@ import { move } from '../changes/units.ts';
 import { basesFor, galleysAllow, hasBase, seaways } from '../facts/bases.ts';
 import { controlledBy, holdsGround } from '../facts/control.ts';
 import { isArea, isCoastal, isSea, seasOf, sheetOf } from '../facts/ground.ts';
-import { dangersOf, roomAt, routesTo, strategicWays, type Way } from '../facts/paths.ts';
+import { roomAt, strategicWays, type Way } from '../facts/paths.ts';
 import { inForce, playerOf } from '../facts/realms.ts';
 import { areaLimit, stackAt } from '../facts/stacking.ts';
 import {
@@ -21,11 +21,11 @@ import {
   unitOf,
 } from '../facts/units.ts';
 import type { Leader, Unit } from '../state.ts';
-import type { TaskOf } from '../tasks.ts';
 import type { Area, Power, Sea } from '../vocabulary.ts';
 import type { Game } from '../world.ts';
 import { corpsDeeds, isCombined } from './allies.ts';
 import { type Deed, deed } from './deed.ts';
+import { crossingsFrom, embark, embarkingPorts, sendTroops } from './sailing.ts';
 
 /** An army or fleet on the move has at most four (§10.3). */
 const COLUMN = 4;
@@ -69,78 +69,43 @@ function destinations(game: Game, power: Power, unit: Unit): [Area, Way][] {
 const mayEnd = (game: Game, power: Power, area: Area): boolean =>
   holdsGround(game, power, area) || (area in game.state.sieges && fortressAt(game, area) !== null);
 
+/** Where it can go past enemy fleets, if it embarks at a port. */
+const overSea = (game: Game, power: Power, unit: Unit, port: Area): Area[] =>
+  crossingsFrom(game, power, unit, port)
+    .map(([area]) => area)
+    .filter((area) => area !== unit.at && mayEnd(game, power, area) && roomAt(game, power, area) > 0);
+
 /** One troop moves as far as it likes through controlled areas and over seas, or stays (§10.2). */
 export function* moveOne(game: Game, power: Power, unit: Unit): Rules {
   const choices = destinations(game, power, unit);
   if (choices.length === 0) return;
-  const going = yield* choose(playerOf(game, power), ask('redeploy', '§10.2', { power, unit: unit.id }, power), () => [
-    option('stay', null),
-    ...destinations(game, power, unit).map(([area, way]) => option(`to/${area}`, { area, way })),
-  ]);
-  if (going === null) return;
-  yield* sendTroops(game, power, [unit], going.area, going.way);
-}
-
-/** Where every way meets enemy fleets, and not the same ones, the player says which to take (§10.2, §11.4.1). */
-function* routeFor(game: Game, power: Power, unit: Unit, to: Area, best: Way): Rules<Way> {
-  if (dangersOf(game, power, best).length === 0) return best;
-  const options = () =>
-    routesTo(game, power, unit, unit.at, to).map((way) =>
-      option(['by', ...dangersOf(game, power, way)].join('/'), way),
+  const player = playerOf(game, power);
+  const question = ask('redeploy', '§10.2', { power, unit: unit.id }, power);
+  const going = yield* choose(player, question, () => {
+    const goals = destinations(game, power, unit);
+    const ports = embarkingPorts(
+      game,
+      power,
+      unit,
+      goals.map(([, way]) => way),
     );
-  if (options().length <= 1) return best;
-  return yield* choose(playerOf(game, power), ask('route', '§10.2', { power, unit: unit.id, to }, power), options);
-}
-
-/** Troops go a way: at once, unless enemy fleets wait in a sea of it (§10.2.1). */
-export function* sendTroops(game: Game, power: Power, units: readonly Unit[], to: Area, best: Way): Rules {
-  const [first] = units;
-  if (first === undefined) return;
-  const way = yield* routeFor(game, power, first, to, best);
-  if (dangersOf(game, power, way).length === 0) for (const unit of units) arrive(game, unit, to);
-  else setSail(game, power, first, to, way, { units: units.map(({ id }) => id) });
-}
-
-/** Troops set out past enemy fleets, sea by sea (§11.4.1). */
-export function setSail(
-  game: Game,
-  power: Power,
-  first: Unit,
-  to: Area,
-  way: Way,
-  more: Partial<TaskOf<'voyage'>>,
-): void {
-  const seas = dangersOf(game, power, way);
-  const [from = first.at, ...ports] = seas.map((sea) => lastPort(game, first.at, way, sea));
-  game.state.agenda.push({
-    do: 'voyage',
-    power,
-    units: [first.id],
-    from,
-    ports,
-    to,
-    seas,
-    waiting: null,
-    escort: [],
-    escorted: false,
-    landing: null,
-    repatriation: false,
-    last: null,
-    ...more,
+    return [
+      option('stay', null),
+      ...goals.map(([area, way]) => option(`to/${area}`, { area, way })),
+      ...ports
+        .filter((port) => overSea(game, power, unit, port).length > 0)
+        .map((port) => option(`embark/${port}`, { port })),
+    ];
   });
-}
-
-/** The last coastal area before a contested sea: there the troops go back to. */
-function lastPort(game: Game, from: Area, way: Way, sea: Sea): Area {
-  const before = way.slice(0, way.indexOf(sea));
-  return before.findLast((place) => !isSea(place) && isCoastal(game, place)) ?? from;
-}
-
-/** A troop that reaches a besieged fortress by sea is shut in with the others (§10.2). */
-export function arrive(game: Game, unit: Unit, to: Area): void {
-  move(game, unit, to);
-  const siege = game.state.sieges[to];
-  if (siege && siege.by !== commandOf(game, unit)) siege.inside.push(unit.id);
+  if (going === null) return;
+  if ('way' in going) yield* sendTroops(game, power, [unit], going.area, going.way);
+  else {
+    const { port } = going;
+    const to = yield* choose(player, question, () =>
+      overSea(game, power, unit, port).map((area) => option(`to/${area}`, area)),
+    );
+    yield* embark(game, power, unit, port, to);
+  }
 }
 
 /** Seas with a base, and ports, that a squadron can reach (§10.1). */

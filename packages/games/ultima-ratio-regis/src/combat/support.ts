@@ -1,40 +1,19 @@
 /** Fleets that support troops, or keep others from it (§11.4.2). */
-import { ask, choose, option, type Rules, reactions } from '@quadrille/kernel';
+import { ask, choose, type Option, option, type Rules, reactions } from '@quadrille/kernel';
 import { finishTask, taskOf } from '../agenda.ts';
 import { keep } from '../changes/lists.ts';
-import { fleetLimit } from '../facts/bases.ts';
+import { fleetsIn, idsOf } from '../facts/fleets.ts';
 import { isSea, seasOf } from '../facts/ground.ts';
 import { playerOf } from '../facts/realms.ts';
 import { allied, atWar } from '../facts/relations.ts';
-import { organizerBonus } from '../facts/stacking.ts';
-import { leadersAt, ownSquadronsAt } from '../facts/units.ts';
-import type { Unit } from '../state.ts';
+import { unitOf } from '../facts/units.ts';
+import { fleetOptions } from '../naval/choice.ts';
 import type { Aid, Fight, Side, SideId } from '../tasks/combat.ts';
 import { SIDES } from '../tasks/combat.ts';
-import type { Power, Sea } from '../vocabulary.ts';
-import type { Game, World } from '../world.ts';
+import type { Power } from '../vocabulary.ts';
+import type { Game } from '../world.ts';
 import { edge, sideOf } from './sides.ts';
 import { changeOfWind, isBecalmed } from './wind.ts';
-
-/** The squadrons with which a Power fights in a sea: without a leader one, with one as many as its base stacks (§11.2). */
-export function fleetIn(world: World, power: Power, sea: Sea): Unit[] {
-  const squadrons = ownSquadronsAt(world, power, sea)
-    .filter(({ up }) => up)
-    .sort((a, b) => b.kind.localeCompare(a.kind));
-  const [flagship] = squadrons;
-  if (!flagship) return [];
-  if (leadersAt(world, power, sea).length === 0) return [flagship];
-  const limit =
-    fleetLimit(world, flagship, sea) +
-    organizerBonus(
-      world,
-      squadrons.map(({ id }) => id),
-    );
-  const [leader] = leadersAt(world, power, sea);
-  const led = squadrons.find(({ id }) => id === leader?.on);
-  const rest = squadrons.filter((unit) => unit !== led);
-  return [...(led ? [led] : []), ...rest].slice(0, Math.max(1, limit));
-}
 
 /** Powers with fleets off the coast that are at war with one of the sides. */
 const helpers = (game: Game, fight: Fight): Power[] =>
@@ -42,13 +21,18 @@ const helpers = (game: Game, fight: Fight): Power[] =>
     ? []
     : game.state.realms.map(({ power }) => power).filter((power) => offers(game, fight, power).length > 0);
 
-function offers(game: Game, fight: Fight, power: Power): Aid[] {
+/** The sides it can support, from which sea and with which fleet. */
+function offers(game: Game, fight: Fight, power: Power): Option<Aid>[] {
   return SIDES.flatMap((side) => {
     const enemy = fight[side === 'attack' ? 'defence' : 'attack'].power;
     if (enemy === null || enemy === power || !atWar(game, power, enemy)) return [];
     return seasOf(game, fight.at)
-      .filter((sea) => ownSquadronsAt(game, power, sea).some(({ up }) => up) && !isBecalmed(game, power, sea))
-      .map((sea) => ({ power, side, sea }));
+      .filter((sea) => !isBecalmed(game, power, sea))
+      .flatMap((sea) =>
+        fleetOptions(fleetsIn(game, power, sea), `support/${side}/${sea}`, side, sea).map(({ id, value }) =>
+          option(id, { power, side, sea, units: idsOf(value) }),
+        ),
+      );
   });
 }
 
@@ -88,7 +72,7 @@ function* announce(game: Game, fight: Fight): Rules<Aid[]> {
   const announced = yield* reactions(game, helpers(game, fight), (power) => ({
     seat: playerOf(game, power),
     ask: ask('support', '§11.4.2', { power, at: fight.at, kind: fight.kind }, power),
-    options: () => offers(game, fight, power).map((aid) => option(`support/${aid.side}/${aid.sea}`, aid)),
+    options: () => offers(game, fight, power),
   }));
   for (const { value } of announced) {
     game.tell({ type: 'supports', power: value.power, sea: value.sea, side: value.side });
@@ -129,7 +113,8 @@ function* champion(game: Game, fight: Fight, aids: Aid[], side: SideId): Rules<A
 }
 
 function clash(game: Game, attack: Aid, defence: Aid): void {
-  const side = ({ power, sea }: Aid): Side => sideOf(game, power, fleetIn(game, power, sea));
+  const side = ({ power, sea, units }: Aid): Side =>
+    sideOf(game, power, units?.map((id) => unitOf(game, id)) ?? fleetsIn(game, power, sea)[0] ?? []);
   game.state.agenda.push({
     do: 'combat',
     fight: {

@@ -1,6 +1,6 @@
 /** Repatriation: units that must leave where they are (§14). */
 import { ask, choose, option, type Rules } from '@quadrille/kernel';
-import { setSail } from '../actions/strategic.ts';
+import { setSail } from '../actions/sailing.ts';
 import { finishTask } from '../agenda.ts';
 import { undertake } from '../changes/agenda.ts';
 import { disperse, place } from '../changes/units.ts';

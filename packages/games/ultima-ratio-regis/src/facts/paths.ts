@@ -122,18 +122,34 @@ const seasIn = (way: Way): Sea[] => way.filter(isSea);
 export const dangersOf = (world: World, power: Power, way: Way): Sea[] =>
   seasIn(way).filter((sea) => isContested(world, power, sea));
 
-/** Ways to an area that meet different enemy fleets, the best first; if one meets none, it is the only one. */
-export function routesTo(world: World, power: Power, unit: Unit, from: Area, to: Area): Way[] {
-  const routes: Way[] = [];
+/** Ways that meet different enemy fleets, the best first; if one meets none, it is the only one. */
+export function waysApart(world: World, power: Power, find: (avoid: readonly Sea[]) => Way | undefined): Way[] {
+  const ways: Way[] = [];
   const avoided: Sea[][] = [[]];
   for (const avoid of avoided) {
-    const way = strategicWays(world, power, unit, from, avoid).get(to);
+    const way = find(avoid);
     if (!way) continue;
     const dangers = dangersOf(world, power, way);
-    const known = routes.some((each) => dangersOf(world, power, each).join() === dangers.join());
+    const known = ways.some((each) => dangersOf(world, power, each).join() === dangers.join());
     if (known) continue;
-    routes.push(way);
+    ways.push(way);
     avoided.push(...dangers.map((sea) => [...avoid, sea]));
   }
-  return routes;
+  return ways;
+}
+
+/** Ports from which troops can put out for a sea, wherever they come from: no enemy fleet waits before it (§10.2). */
+export function embarkations(world: World, power: Power, unit: Unit, from: Area | Sea, sea: Sea): Area[] {
+  const safe = (each: Sea): boolean => !isContested(world, power, each);
+  const leads = new Set<Sea>([sea]);
+  for (const each of leads)
+    for (const next of seasNextTo(world, each))
+      if (safe(next) && straitsAllow(world, power, next, each)) leads.add(next);
+  const visited = new Set<Area | Sea>([from]);
+  for (const here of visited)
+    for (const next of stepsFrom(world, power, here))
+      if (isSea(next) ? safe(next) : open(world, power, unit, next)) visited.add(next);
+  return [...visited].filter(
+    (place): place is Area => !isSea(place) && seasOf(world, place).some((each) => leads.has(each)),
+  );
 }

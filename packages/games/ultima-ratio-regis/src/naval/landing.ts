@@ -2,33 +2,29 @@
 import { ask, choose, option, type Rules } from '@quadrille/kernel';
 import { began } from '../actions/building.ts';
 import { type Deed, deed } from '../actions/deed.ts';
+import { chooseWay } from '../actions/sailing.ts';
 import { keep } from '../changes/lists.ts';
-import { basesFor, distanceFrom, galleysAllow, operatingDistance, straitsAllow } from '../facts/bases.ts';
+import { distanceFrom, galleysAllow, operatingDistance, straitsAllow } from '../facts/bases.ts';
 import { extraLanding, mayLandAgain } from '../facts/card-rules.ts';
 import { controllerOf, mayEnter } from '../facts/control.ts';
-import { coastsOf, isCoastal, isSea, seasNextTo, seasOf, sheetOf } from '../facts/ground.ts';
-import { isContested, minorMayBe } from '../facts/paths.ts';
+import { basedAt, type Fleet, fleetsBasedAt, idsOf } from '../facts/fleets.ts';
+import { coastsOf, isCoastal, seasNextTo, seasOf, sheetOf } from '../facts/ground.ts';
+import { dangersOf, isContested, minorMayBe, type Way, waysApart } from '../facts/paths.ts';
 import { mayOperate, playerOf } from '../facts/realms.ts';
 import { areaLimit } from '../facts/stacking.ts';
-import { commandOf, freeLeadersAt, isSquadron, ownTroopsAt, unitsOf } from '../facts/units.ts';
+import { commandOf, freeLeadersAt, ownTroopsAt } from '../facts/units.ts';
 import { campsOf, muster } from '../land/march.ts';
 import type { Leader, Unit } from '../state.ts';
 import { type Area, type Power, SEAS, type Sea } from '../vocabulary.ts';
 import type { Game, World } from '../world.ts';
-import { fleetFrom } from './voyage.ts';
+import { fleetOptions } from './choice.ts';
 
-/** Squadrons that can escort a landing from a port: in it, or at sea with it as a base. */
-const escortAt = (world: World, power: Power, port: Area): Unit[] =>
-  unitsOf(world, power).filter(
-    (unit) =>
-      isSquadron(unit) &&
-      unit.up &&
-      (unit.at === port || (isSea(unit.at) && basesFor(world, unit, unit.at).includes(port))),
-  );
-
-/** The fleet that goes along: several squadrons only with a leader among them (§11.2, §12.3.1). */
-const escortFleet = (world: World, power: Power, port: Area): Unit[] =>
-  fleetFrom(world, escortAt(world, power, port), port);
+/** The fleets that can escort so many troops from a port, the strongest first: a squadron for each (§12.3.1). */
+const escortsFor = (world: World, power: Power, port: Area, troops: number): Fleet[] =>
+  [...fleetsBasedAt(world, power, port).values()]
+    .flat()
+    .filter((fleet) => fleet.length >= troops)
+    .sort((a, b) => b.length - a.length);
 
 /** Troops that began the impulse on the coast and have done nothing yet in it (reading 7). */
 const ready = (game: Game, unit: Unit): boolean =>
@@ -43,15 +39,17 @@ function landsAgain(world: World, unit: Unit): boolean {
 /** Why a troop on the coast may not land now, though there is somewhere to land. */
 export function landingObstacle(game: Game, power: Power, unit: Unit): 'no-escort' | 'has-acted' | null {
   if (!ready(game, unit)) return 'has-acted';
-  return escortAt(game, power, unit.at).length === 0 ? 'no-escort' : null;
+  return basedAt(game, power, unit.at).length === 0 ? 'no-escort' : null;
 }
 
 export function landingDeeds(game: Game, power: Power): Deed[] {
   return campsOf(game, power)
-    .filter((at) => isCoastal(game, at) && escortAt(game, power, at).length > 0)
+    .filter((at) => isCoastal(game, at) && basedAt(game, power, at).length > 0)
     .flatMap((at) => {
-      const troops = ownTroopsAt(game, power, at).filter((unit) => ready(game, unit));
-      if (troops.length === 0 || beaches(game, power, at, troops).length === 0) return [];
+      const troops = ownTroopsAt(game, power, at).filter(
+        (unit) => ready(game, unit) && beaches(game, power, at, [unit]).length > 0,
+      );
+      if (troops.length === 0) return [];
       return [
         ...troops.map((unit) => deed(`land/${unit.id}`, () => land(game, power, null, [unit], at))),
         ...freeLeadersAt(game, power, at).map((leader) =>
@@ -62,7 +60,7 @@ export function landingDeeds(game: Game, power: Power): Deed[] {
 }
 
 function* landArmy(game: Game, power: Power, leader: Leader, at: Area): Rules {
-  const room = escortFleet(game, power, at).length;
+  const room = escortsFor(game, power, at, 1)[0]?.length ?? 0;
   const units = yield* muster(game, power, leader, at, room, (unit) => ready(game, unit));
   if (units.length === 0 || beaches(game, power, at, units).length === 0) return;
   if (!units.some(({ id }) => id === leader.on)) leader.on = units[0]?.id ?? leader.on;
@@ -72,7 +70,9 @@ function* landArmy(game: Game, power: Power, leader: Leader, at: Area): Rules {
 /** Enemy or independent coasts within the operating distance; between maps for one troop only (§12.3.1, §12.3.3). */
 function beaches(world: World, power: Power, from: Area, units: readonly Unit[]): Area[] {
   const distance = operatingDistance(world);
-  const ways = crossings(world, power, from);
+  const escorts = escortsFor(world, power, from, units.length);
+  const lying = escorts.filter(([one], i) => escorts.findIndex(([other]) => other?.at === one?.at) === i);
+  const reached = lying.map((fleet) => crossings(world, power, from, fleet));
   return SEAS.filter((sea) => distanceFrom(world, from, sea) <= distance)
     .flatMap((sea) => coastsOf(world, sea))
     .filter((area, i, all) => all.indexOf(area) === i && area !== from)
@@ -84,7 +84,7 @@ function beaches(world: World, power: Power, from: Area, units: readonly Unit[])
         units.every((unit) => minorMayBe(world, unit, area)) &&
         (units.length === 1 || sheetOf(world, area) === sheetOf(world, from)) &&
         units.length <= areaLimit(world, area) &&
-        seasOf(world, area).some((sea) => ways.has(sea)),
+        seasOf(world, area).some((sea) => reached.some((ways) => ways.has(sea))),
     );
 }
 
@@ -93,6 +93,10 @@ function* land(game: Game, power: Power, leader: Leader | null, units: readonly 
   const to = yield* choose(playerOf(game, power), ask('land', '§12.3', { power, at }, power), () =>
     beaches(game, power, at, units).map((area) => option(`at/${area}`, area)),
   );
+  const escort = yield* escortTo(game, power, at, to, units.length);
+  const [first] = units;
+  if (escort === undefined || first === undefined) return;
+  const way = yield* chooseWay(game, power, first, to, () => crossingsTo(game, power, at, to, escort));
   const ids = units.map(({ id }) => id);
   if (units.some(({ id }) => game.state.impulse?.acted.includes(id)))
     keep(game.state.inForce, (each) => each !== extraLanding(power));
@@ -104,9 +108,9 @@ function* land(game: Game, power: Power, leader: Leader | null, units: readonly 
     from: at,
     ports: [],
     to,
-    seas: crossing(game, power, at, to).filter((sea) => isContested(game, power, sea)),
+    seas: dangersOf(game, power, way),
     waiting: null,
-    escort: escortFleet(game, power, at).map(({ id }) => id),
+    escort: idsOf(escort),
     escorted: true,
     landing: {
       power,
@@ -125,28 +129,46 @@ function* land(game: Game, power: Power, leader: Leader | null, units: readonly 
   });
 }
 
-/** The seas between two coasts, past as few enemy fleets as can be (§12.3.2). */
-function crossing(world: World, power: Power, from: Area, to: Area): readonly Sea[] {
-  const ways = crossings(world, power, from);
-  const [best] = seasOf(world, to)
-    .flatMap((sea) => ways.get(sea) ?? [])
-    .sort((a, b) => a.dangers - b.dangers);
-  return best?.seas ?? [];
+/** Which fleet goes along: asked where enemies wait on the way, for otherwise it does nothing. */
+function* escortTo(game: Game, power: Power, from: Area, to: Area, troops: number): Rules<Fleet | undefined> {
+  const fleets = () =>
+    escortsFor(game, power, from, troops).filter((fleet) => crossingsTo(game, power, from, to, fleet).length > 0);
+  const [strongest, ...others] = fleets();
+  if (strongest === undefined || others.length === 0) return strongest;
+  const [way = []] = crossingsTo(game, power, from, to, strongest);
+  if (dangersOf(game, power, way).length === 0) return strongest;
+  return yield* choose(playerOf(game, power), ask('landing-escort', '§12.3.1', { power, to }, power), () =>
+    fleetOptions(fleets(), 'escort'),
+  );
 }
+
+/** The ways over sea to a coast that meet different enemies (§12.3.2). */
+const crossingsTo = (world: World, power: Power, from: Area, to: Area, fleet: Fleet): Way[] =>
+  waysApart(world, power, (avoid) => {
+    const ways = crossings(world, power, from, fleet, avoid);
+    const [safest] = seasOf(world, to)
+      .flatMap((sea) => ways.get(sea) ?? [])
+      .sort((a, b) => a.dangers - b.dangers);
+    return safest?.seas;
+  });
 
 interface Crossing {
   readonly seas: readonly Sea[];
   readonly dangers: number;
 }
 
-/** All seas that the escort of a port can sail to, with the safest way to each (§18.6). */
-function crossings(world: World, power: Power, from: Area): ReadonlyMap<Sea, Crossing> {
+/** All seas that a fleet can sail to from a port, with the safest way to each, some seas avoided (§18.6). */
+function crossings(
+  world: World,
+  power: Power,
+  from: Area,
+  [flagship]: Fleet,
+  avoid: readonly Sea[] = [],
+): ReadonlyMap<Sea, Crossing> {
   const best = new Map<Sea, Crossing>();
-  const [escort] = escortFleet(world, power, from);
-  if (escort === undefined) return best;
   const open: Crossing[] = [];
   const sail = (seas: readonly Sea[], sea: Sea, dangers: number): void => {
-    if (galleysAllow(world, escort, sea))
+    if (flagship && galleysAllow(world, flagship, sea) && !avoid.includes(sea))
       open.push({ seas: [...seas, sea], dangers: dangers + (isContested(world, power, sea) ? 1 : 0) });
   };
   for (const sea of seasOf(world, from)) sail([], sea, 0);

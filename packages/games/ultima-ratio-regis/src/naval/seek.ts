@@ -8,8 +8,8 @@ import { move } from '../changes/units.ts';
 import { discardCombat } from '../combat/cards.ts';
 import { toPort } from '../combat/fleets.ts';
 import { sideOf } from '../combat/sides.ts';
-import { fleetIn } from '../combat/support.ts';
 import { fleetLimit, hasBase, maySail } from '../facts/bases.ts';
+import { type Fleet, fleetsIn } from '../facts/fleets.ts';
 import { isSea, seasNextTo } from '../facts/ground.ts';
 import { chairOf, playerOf } from '../facts/realms.ts';
 import { atWar } from '../facts/relations.ts';
@@ -18,6 +18,7 @@ import { commandOf, freeLeadersAt, isSquadron, ownSquadronsAt, squadronsAt, unit
 import type { Leader, Unit } from '../state.ts';
 import type { Power, Sea } from '../vocabulary.ts';
 import type { Game, World } from '../world.ts';
+import { fleetOptions } from './choice.ts';
 
 /** Seas to which a squadron can go for a fight: where it is, and the next ones; an enemy must be there. */
 function hunting(world: Game, power: Power, unit: Unit): Sea[] {
@@ -123,7 +124,8 @@ export function* seek(game: Game): Rules<'agenda'> {
     return 'agenda';
   }
   game.tell({ type: 'seeks', power, enemy, sea });
-  if (yield* givesWay(game, power, enemy, sea)) return 'agenda';
+  const fleet = yield* facing(game, power, enemy, sea);
+  if (fleet === null) return 'agenda';
   game.state.agenda.push({
     do: 'combat',
     fight: {
@@ -132,7 +134,7 @@ export function* seek(game: Game): Rules<'agenda'> {
       at: sea,
       from: null,
       attack: sideOf(game, power, units),
-      defence: sideOf(game, enemy, fleetIn(game, enemy, sea)),
+      defence: sideOf(game, enemy, fleet),
       intercepted: false,
       political: true,
       field: 0,
@@ -142,28 +144,32 @@ export function* seek(game: Game): Rules<'agenda'> {
   return 'agenda';
 }
 
-/** The attacked fleet may withdraw to its base; if a combined attack forbids it, it may still disband: into repair (card 017). */
-function* givesWay(game: Game, power: Power, enemy: Power, sea: Sea): Rules<boolean> {
-  const withdraws = yield* choose(
-    playerOf(game, enemy),
-    ask('withdraw-fleet', '§11.3', { power: enemy, sea, enemy: power }, enemy),
-    () => [option('fight', false), option('withdraw', true)],
-  );
-  if (!withdraws) return false;
+/**
+ * The attacked fight with one of their fleets, or withdraw to their base; if a combined attack forbids that, they may
+ * still disband: into repair (card 017).
+ */
+function* facing(game: Game, power: Power, enemy: Power, sea: Sea): Rules<Fleet | null> {
+  const fights = () => fleetOptions(fleetsIn(game, enemy, sea), 'fight');
   const player = playerOf(game, power);
+  const attacked = playerOf(game, enemy);
+  const args = { power: enemy, sea, enemy: power };
+  const fleet = yield* choose(attacked, ask('withdraw-fleet', '§11.3', args, enemy), () => [
+    ...fights(),
+    option('withdraw', null),
+  ]);
+  if (fleet) return fleet;
   const forbidden = yield* choose(player, ask('combined-attack', '§3.1', { power, at: sea }, power), () => [
     option('pass', false),
     ...(chairOf(game, player).hand.includes('017') ? [option('card/017', true)] : []),
   ]);
   if (forbidden) {
     discardCombat(game, player, '017');
-    const gives = yield* choose(
-      playerOf(game, enemy),
-      ask('caught-fleet', '§3.1', { power: enemy, sea, enemy: power }, enemy),
-      () => [option('fight', false), option('disband', true)],
-    );
-    if (!gives) return false;
+    const caught = yield* choose(attacked, ask('caught-fleet', '§3.1', args, enemy), () => [
+      ...fights(),
+      option('disband', null),
+    ]);
+    if (caught) return caught;
   }
   for (const unit of ownSquadronsAt(game, enemy, sea)) yield* toPort(game, unit, forbidden);
-  return true;
+  return null;
 }

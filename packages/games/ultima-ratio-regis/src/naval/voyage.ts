@@ -1,24 +1,24 @@
 /** Troops at sea, and who intercepts them (§10.2.1, §11.4.1). */
 import { ask, choose, option, type Rules, reactions } from '@quadrille/kernel';
-import { arrive } from '../actions/strategic.ts';
+import { arrive } from '../actions/sailing.ts';
 import { finishTask, taskOf } from '../agenda.ts';
 import { disperseOne } from '../combat/dispersal.ts';
 import { forceOf, sideOf } from '../combat/sides.ts';
 import { changeOfWind, isBecalmed } from '../combat/wind.ts';
-import { basesFor, seasCoveredFrom } from '../facts/bases.ts';
+import { basesFor, fleetLimit, seasCoveredFrom } from '../facts/bases.ts';
 import { controllerOf } from '../facts/control.ts';
+import { type Fleet, fleetsBasedAt, fleetsOf, idsOf } from '../facts/fleets.ts';
 import { isSea } from '../facts/ground.ts';
-import { isLed } from '../facts/hosts.ts';
 import { rivalAt } from '../facts/paths.ts';
 import { playerOf } from '../facts/realms.ts';
 import { atWar } from '../facts/relations.ts';
-import { areaLimit, organizerBonus } from '../facts/stacking.ts';
-import { commandOf, isSquadron, unitsOf } from '../facts/units.ts';
-import type { Unit } from '../state.ts';
+import { commandOf, isSquadron, unitOf, unitsOf } from '../facts/units.ts';
+import type { Unit, UnitId } from '../state.ts';
 import type { Side } from '../tasks/combat.ts';
 import type { TaskOf } from '../tasks.ts';
 import type { Power, Sea } from '../vocabulary.ts';
 import type { Game, World } from '../world.ts';
+import { fleetOptions } from './choice.ts';
 
 type Voyage = TaskOf<'voyage'>;
 
@@ -44,6 +44,19 @@ export function* voyage(game: Game): Rules<'agenda'> {
   return 'agenda';
 }
 
+/** Fleets with which a Power can intercept in a sea: those in it first, then those that watch it from the next. */
+function interceptors(world: World, power: Power, sea: Sea): Fleet[] {
+  const squadrons = reaching(world, power, sea);
+  const seas = [sea, ...squadrons.flatMap(({ at }) => (isSea(at) ? at : []))];
+  return [...new Set(seas)].flatMap((at) =>
+    fleetsOf(
+      world,
+      squadrons.filter((unit) => unit.at === at),
+      (flagship) => fleetLimit(world, flagship, at),
+    ),
+  );
+}
+
 /** Squadrons that reach this sea: those in it, and those of a strategic port that count the next as one (§18.6.4). */
 export function reaching(world: World, power: Power, sea: Sea): Unit[] {
   return unitsOf(world, power).filter((unit) => {
@@ -60,15 +73,16 @@ const enemies = (game: Game, { power }: Voyage, sea: Sea): Power[] =>
     .filter((other) => other !== power && atWar(game, power, other) && !isBecalmed(game, other, sea))
     .filter((other) => reaching(game, other, sea).length > 0);
 
-/** All enemies there say at once whether they intercept; a change of wind may keep one of them off (card 024). */
+/** All enemies there say at once whether they intercept, and with which fleet; a change of wind may keep one of them off (card 024). */
 function* announced(game: Game, task: Voyage, sea: Sea): Rules<(Power | 'rival')[]> {
   const { power } = task;
   const said = yield* reactions(game, enemies(game, task, sea), (other) => ({
     seat: playerOf(game, other),
     ask: ask('intercept-at-sea', '§11.4.1', { power: other, sea, enemy: power }, other),
-    options: () => [option('intercept', true)],
+    options: () => fleetOptions(interceptors(game, other, sea), 'intercept'),
   }));
   const waiting: (Power | 'rival')[] = said.map(({ of }) => of);
+  task.fleets = Object.fromEntries(said.map(({ of, value }) => [of, idsOf(value)]));
   if (rivalAt(game, sea) && !isBecalmed(game, 'rival', sea)) waiting.push('rival');
   for (const each of waiting) if (each !== 'rival') game.tell({ type: 'sea-intercepted', power: each, sea });
   const off = yield* changeOfWind(game, power, sea, waiting);
@@ -76,39 +90,14 @@ function* announced(game: Game, task: Voyage, sea: Sea): Rules<(Power | 'rival')
 }
 
 /** A fleet with a base at the port of departure may escort the troops (§11.4.1). */
-function* escorts(game: Game, task: Voyage, sea: Sea): Rules<string[]> {
+function* escorts(game: Game, task: Voyage, sea: Sea): Rules<UnitId[]> {
   const { power, from } = task;
-  const free = unitsOf(game, power).filter(
-    (unit) =>
-      isSquadron(unit) &&
-      unit.up &&
-      (unit.at === from || (isSea(unit.at) && basesFor(game, unit, unit.at).includes(from))),
-  );
-  if (free.length === 0) return [];
-  const places = [...new Set(free.map(({ at }) => at))];
+  if (fleetsBasedAt(game, power, from).size === 0) return [];
   const chosen = yield* choose(playerOf(game, power), ask('escort', '§11.4.1', { power, sea }, power), () => [
     option('none', []),
-    ...places.map((at) =>
-      option(
-        `escort/${at}`,
-        fleetFrom(
-          game,
-          free.filter((unit) => unit.at === at),
-          from,
-        ),
-      ),
-    ),
+    ...[...fleetsBasedAt(game, power, from)].flatMap(([at, fleets]) => fleetOptions(fleets, `escort/${at}`)),
   ]);
-  return chosen.map(({ id }) => id);
-}
-
-/** One squadron without a leader, several with one, as many as the port stacks (§15.1.2). */
-export function fleetFrom(world: World, squadrons: readonly Unit[], port: string): Unit[] {
-  const best = [...squadrons].sort((a, b) => b.kind.localeCompare(a.kind));
-  const flagship = best.find((unit) => isLed(world, unit));
-  if (!flagship) return best.slice(0, 1);
-  const most = areaLimit(world, port) + organizerBonus(world, [flagship.id]);
-  return [flagship, ...best.filter((unit) => unit !== flagship)].slice(0, most);
+  return idsOf(chosen);
 }
 
 /** The mover says whom he fights first. */
@@ -126,7 +115,7 @@ function fight(game: Game, task: Voyage, sea: Sea, enemy: Power | 'rival'): void
   const escort = game.state.units.filter(
     (unit) => task.escort.includes(unit.id) && unit.up && commandOf(game, unit) === task.power,
   );
-  const defence: Side = enemy === 'rival' ? forceOf([2]) : interceptor(game, enemy, sea);
+  const defence: Side = enemy === 'rival' ? forceOf([2]) : sideOf(game, enemy, interceptor(game, task, enemy, sea));
   game.state.agenda.push({
     do: 'combat',
     fight: {
@@ -144,13 +133,9 @@ function fight(game: Game, task: Voyage, sea: Sea, enemy: Power | 'rival'): void
   });
 }
 
-function interceptor(game: Game, enemy: Power, sea: Sea): Side {
-  const squadrons = reaching(game, enemy, sea);
-  const at = squadrons[0]?.at ?? sea;
-  const here = squadrons.filter((unit) => unit.at === (squadrons.some((each) => each.at === sea) ? sea : at));
-  const [port] = here[0] && isSea(here[0].at) ? basesFor(game, here[0], here[0].at) : [];
-  return sideOf(game, enemy, fleetFrom(game, here, port ?? ''));
-}
+/** The fleet that was announced, or the strongest. */
+const interceptor = (game: Game, { fleets }: Voyage, enemy: Power, sea: Sea): Fleet =>
+  fleets?.[enemy]?.map((id) => unitOf(game, id)) ?? interceptors(game, enemy, sea)[0] ?? [];
 
 /** Beaten at sea: the troops go back to the port they left; on their way home they disperse (§10.2.1, §14.1.1). */
 function* turnedBack(game: Game, task: Voyage): Rules<'agenda'> {

@@ -81,6 +81,7 @@ export interface Aid {
   readonly power: Power;
   readonly side: SideId;
   readonly sea: Sea;
+  readonly units?: readonly UnitId[];
 }
 
 export type CombatTask =

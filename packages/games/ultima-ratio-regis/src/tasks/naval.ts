@@ -27,6 +27,8 @@ export type NavalTask =
       readonly seas: Sea[];
       /** Enemies that want to intercept in the sea at hand; nothing before they are asked. */
       waiting: (Power | 'rival')[] | null;
+      /** The fleet with which each of them does. */
+      fleets?: Partial<Record<Power, UnitId[]>>;
       escort: UnitId[];
       readonly escorted: boolean;
       /** What the voyage is for: a landing goes on as a march; a repatriated troop that is stopped disperses (§14.1.1). */

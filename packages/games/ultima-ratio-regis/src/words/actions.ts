@@ -38,6 +38,7 @@ export const ACTIONS: Words = {
   'ask/intercept-at-sea': 'Troops of {enemy} cross {sea}. Does {power} intercept them?',
   'ask/change-of-wind': '{power}: a fleet steps in against you in {sea}. Do you play a card?',
   'ask/escort': '{power}: which fleet escorts your troops in {sea}?',
+  'ask/landing-escort': '{power}: which fleet escorts the landing at {to}?',
   'ask/fight-first': '{power}: whom do you fight first?',
   'ask/land': '{power}: where does the force from {at} land?',
   'ask/guard': '{enemy} raids your trade in {sea}. Which squadron of {power} intercepts?',

@@ -8,6 +8,7 @@ import './u09-actions.cases.ts';
 import './u10-strategic.cases.ts';
 import './u11-bases.cases.ts';
 import './u11-convoys.cases.ts';
+import './u11-fleets.cases.ts';
 import './u11-interplay.cases.ts';
 import './u11-naval.cases.ts';
 import './u12-land.cases.ts';
