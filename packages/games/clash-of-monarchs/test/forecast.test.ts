@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { DATA } from '../src/board/data.ts';
 import { forecastFor } from '../src/forecast/index.ts';
 import { activate, strategy } from './cases/play.ts';
+import { clear, post, table } from './table.ts';
 
 const forecast = forecastFor(DATA);
 
@@ -52,4 +53,47 @@ test('a march into the enemy foresees each leg, supply at its end, and how the b
   expect(Math.abs(shares.reduce((sum, share) => sum + share, 0) - 100)).toBeLessThanOrEqual(1);
   // The hills level it: both fight in column 9-11 with +3.
   expect(shares[0]).toBe(shares[2]);
+});
+
+/** What a seat is told of a question before it answers. */
+const toldOf = (match: ReturnType<typeof table>, seat: string, option: string) => {
+  const [decision] = match.decisions(seat);
+  if (!decision) throw new Error(`${seat} is not asked`);
+  const { id, args } = decision.prompt;
+  return forecast({ seat, view: match.view(seat), ask: { id, args, cite: decision.cite }, option });
+};
+
+test('winter foresees where each force goes into quarters, and what it loses on the way', () => {
+  const match = table({
+    phase: 'winterQuarters',
+    change: (state, world) => {
+      clear(world);
+      Object.assign(state, { season: 'fall', chits: [], order: ['PR', 'AU', 'FR', 'BR', 'RU'] });
+      post(world, 'AU', 'glatz', { leaders: ['daun'], inf: 16 });
+    },
+  });
+  const [only, another] = toldOf(match, 'austria', 'proposal');
+  expect(only).toMatchObject({ id: 'quarters', args: { force: 'daun', from: 'glatz', to: 'olmutz', sp: 16, lost: 2 } });
+  expect(another).toBeUndefined();
+});
+
+test('spring foresees the levy within the means of the Treasury, from its worst to its best', () => {
+  const recruiting = (treasury: number) => {
+    const match = table({
+      phase: 'recruiting',
+      change: (state, world) => {
+        clear(world);
+        Object.assign(state, { season: 'spring', year: 1758 });
+        state.nations.PR.treasury = treasury;
+        post(world, 'PR', 'berlin', { leaders: ['frederick'], inf: 20 });
+      },
+    });
+    return toldOf(match, 'prussia', 'proposal');
+  };
+  const [levy] = recruiting(30);
+  expect(levy).toMatchObject({ id: 'levy', cite: 'CM §20.4.1', args: { nation: 'PR', at: 'berlin' } });
+  const { least, most, cheap, dear } = (levy?.args ?? {}) as Record<string, number>;
+  expect(Number(least)).toBeLessThan(Number(most));
+  expect(Number(cheap)).toBeLessThan(Number(dear));
+  expect(recruiting(0)).toEqual([]);
 });

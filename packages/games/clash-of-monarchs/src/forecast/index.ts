@@ -12,7 +12,7 @@ import { entrenchRefusal } from '../movement/entrench.ts';
 import { stepCost, waysFrom } from '../movement/steps.ts';
 import type { Stack, Standing } from '../state.ts';
 import type { View } from '../view.ts';
-import { opposing, type Power, type SpaceId } from '../vocabulary.ts';
+import { type Nation, opposing, type Power, type SeatId, type SpaceId } from '../vocabulary.ts';
 import type { World } from '../world.ts';
 import {
   battleLines,
@@ -24,6 +24,7 @@ import {
   siegeLines,
   withdrawalLines,
 } from './outlook.ts';
+import { proposedLines, quartersLines, recruitLines } from './year.ts';
 
 /** The position as the seat sees it: what it cannot see is simply not there, and nothing here asks for it. */
 function worldFrom(data: Data, view: View): World {
@@ -43,7 +44,7 @@ function worldFrom(data: Data, view: View): World {
 
 export const forecastFor =
   (data: Data) =>
-  ({ view, ask, option }: Prospect<View>): readonly Foreseen[] => {
+  ({ seat, view, ask, option }: Prospect<View>): readonly Foreseen[] => {
     if (!ask || option === undefined) return [];
     const world = worldFrom(data, view);
     const [head = '', ...rest] = option.split('/');
@@ -55,6 +56,7 @@ export const forecastFor =
       case 'attack':
         return stack ? attackLines(world, stack, String(ask.args?.force ?? '')) : [];
       case 'strategy':
+      case 'late-march':
         return head === 'coup' ? ledBy(world, rest[0], coupLines) : [];
       case 'siege-step':
         return besiegers(world, rest[0] ?? '').flatMap((each) => siegeLines(world, each));
@@ -64,6 +66,12 @@ export const forecastFor =
         return stack ? reactionLines(world, stack, head, rest[0]) : [];
       case 'withdraw':
         return [foreseen('withdrawal', chance(Number(ask.args?.need ?? 6), 0), '14.2')];
+      case 'quarters':
+        return quartersLines(world, seat as SeatId);
+      case 'recruiting':
+        return proposedLines(world, String(ask.args?.power) as Power);
+      case 'recruit':
+        return recruitLines(world, String(ask.args?.nation) as Nation);
       default:
         return [];
     }

@@ -17,7 +17,7 @@ import { payOut } from './red.ts';
 import { refits } from './refit.ts';
 
 /** A roll: so many dice, a DRM, and Thalers paid before it. */
-interface Levy extends Dice {
+export interface Levy extends Dice {
   readonly price: number;
 }
 
@@ -40,9 +40,7 @@ export function* recruit(game: Game, power: Power): Rules {
 
 /** As many dice as the purse bears at their worst; everybody reports to the nation's largest garrison. */
 function recruitAsProposed(game: Game, nation: Nation): void {
-  const { rows } = game.data.tables.economy.recruiting;
-  const worst = ({ dice, drm }: Levy) => rows[Math.min(24, dice * 6 + drm)]?.thl ?? 0;
-  const levy = levies(game, nation).find((each) => each.price === 0 && worst(each) <= purse(game, nation));
+  const levy = proposedLevy(game, nation);
   const home = largestHome(game, nation);
   if (!levy || home === undefined) return;
   const { inf, cavalry } = rollLevy(game, nation, levy);
@@ -54,7 +52,14 @@ function recruitAsProposed(game: Game, nation: Nation): void {
   }
 }
 
-const largestHome = (world: World, nation: Nation): SpaceId | undefined => {
+/** The most dice that are paid for whatever they show. */
+export function proposedLevy(world: World, nation: Nation): Levy | undefined {
+  const { rows } = world.data.tables.economy.recruiting;
+  const worst = ({ dice, drm }: Levy) => rows[Math.min(24, dice * 6 + drm)]?.thl ?? 0;
+  return levies(world, nation).find((each) => each.price === 0 && worst(each) <= purse(world, nation));
+}
+
+export const largestHome = (world: World, nation: Nation): SpaceId | undefined => {
   const strength = (at: SpaceId) =>
     world.state.stacks.filter((stack) => stack.at === at).reduce((sum, stack) => sum + spOfNation(stack, nation), 0);
   return mustersOf(world, nation).sort((a, b) => strength(b) - strength(a))[0];
@@ -81,10 +86,12 @@ export const payerOf = ({ state }: World, nation: Nation): Nation =>
 
 const purse = (world: World, nation: Nation): number => world.state.nations[payerOf(world, nation)].treasury;
 
+export const levyId = ({ dice, price }: Levy): string => `recruit/${dice}${price > 0 ? '-paid' : ''}`;
+
 function steps(game: Game, nation: Nation, done: readonly string[]): Option<Step>[] {
   return [
     ...(done.includes('recruit') ? [] : levies(game, nation)).map((levy) =>
-      option(`recruit/${levy.dice}${levy.price > 0 ? '-paid' : ''}`, { do: 'recruit', levy } as const),
+      option(levyId(levy), { do: 'recruit', levy } as const),
     ),
     ...refits(game, nation).map(({ id, carryOut }) => option(id, { do: 'refit', carryOut } as const)),
     ...(done.includes('leaders') ? [] : [option('leaders', { do: 'leaders' } as const)]),

@@ -11,6 +11,7 @@ import { payOut } from './red.ts';
 
 export interface Refit {
   readonly id: string;
+  readonly cost: number;
   carryOut(): void;
 }
 
@@ -25,6 +26,7 @@ export function refits(game: Game, nation: Nation): Refit[] {
     if (treasury < cost || list.some((each) => each.id === id)) return;
     list.push({
       id,
+      cost,
       carryOut: () => {
         payOut(game, nation, cost, 'refit');
         change();

@@ -69,7 +69,7 @@ function russianQuarters(world: World, at: SpaceId): boolean {
 }
 
 /** Major Forces out of quarters; in Poland also small ones, for only Russians end the phase there (22.4). */
-const homeless = (world: World, power: Power): Stack[] =>
+export const homeless = (world: World, power: Power): Stack[] =>
   forcesOf(world, power).filter(
     (stack) =>
       (isMajor(stack) || isStrangerInPoland(world, stack)) &&

@@ -226,6 +226,12 @@ const OPTIONS: Words = {
   'option/fd': 'Serve as a depot at {1}',
 };
 
+const FORECASTS: Words = {
+  'forecast/quarters': 'MPs for {force} from {from} to quarters at {to}, {lost:SP|SPs} lost',
+  'forecast/levy': 'Dice of the levy of {nation}: {least} to {most} infantry SPs',
+  'forecast/refit': 'Thalers for a refit of {nation}',
+};
+
 const NAMES: Words = {
   'name/ferdinand_event': 'Prussians and Anglo-Allies march as one army',
   'name/ru_pr_no_penalty': 'Russians and Prussians march as one army',
@@ -297,5 +303,6 @@ export const REALM: Words = {
   ...YEAR,
   ...STATES,
   ...OPTIONS,
+  ...FORECASTS,
   ...NAMES,
 };
