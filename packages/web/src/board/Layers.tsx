@@ -58,13 +58,14 @@ export const Tags = memo(({ tags, grounds }: { tags: readonly Tag[]; grounds: Re
 /** One button for each layer; at most one layer is shown. */
 export const LayerButtons = ({ layers, shown }: { layers: readonly Layer[]; shown: Signal<string | undefined> }) => (
   <>
-    {layers.map(({ id, title, icon }) => (
+    {layers.map(({ id, title, icon, key }) => (
       <button
         key={id}
         type="button"
         class="btn btn-icon layer-button"
         aria-label={title}
-        title={title}
+        title={key ? `${title} (${key})` : title}
+        aria-keyshortcuts={key}
         aria-pressed={shown.value === id}
         onClick={() => {
           shown.value = shown.value === id ? undefined : id;

@@ -88,6 +88,8 @@ export interface Layer {
   readonly id: string;
   readonly title: string;
   readonly icon: IconName;
+  /** The letter that lays it over the map and takes it away. */
+  readonly key?: string;
   readonly tags?: readonly Tag[];
   readonly washes?: readonly Wash[];
   /** Places joined by roads. */

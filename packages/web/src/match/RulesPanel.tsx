@@ -19,7 +19,9 @@ const KEYS = [
 
 /** The rules at the section in question, and the keys. */
 export function RulesPanel() {
-  const { match, section } = useSeen();
+  const { match, section, presenter, shown, deciding } = useSeen();
+  const view = shown.value?.view;
+  const layers = view ? (presenter.layers?.(view, deciding.decision.value, undefined) ?? []) : [];
   const game = match.table.value?.game ?? '';
   const [book, open] = useState<Rulebook | undefined>(undefined);
   useEffect(() => {
@@ -39,6 +41,16 @@ export function RulesPanel() {
               <dd>{t(`keys/${does}`)}</dd>
             </div>
           ))}
+          {layers.map(({ id, key, title }) =>
+            key ? (
+              <div key={id}>
+                <dt>
+                  <span class="key">{key}</span>
+                </dt>
+                <dd>{title}</dd>
+              </div>
+            ) : null,
+          )}
         </dl>
       </section>
     </div>

@@ -7,7 +7,7 @@ const typing = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.matches('input:not([type="range"]), textarea, select') || target.isContentEditable);
 
-/** Numbers choose, Enter takes, Esc goes back, ? opens the rules, Space replays. */
+/** Numbers choose, Enter takes, Esc goes back, ? opens the rules, Space replays, letters lay layers over the map. */
 export function useMatchKeys(seen: Seen, choices: ReadonlySignal<Choices | undefined>): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -58,10 +58,16 @@ function act(seen: Seen, choices: Choices | undefined, event: KeyboardEvent): bo
       if (replay.playing.peek()) replay.pause();
       else void replay.play(replay.seq.peek() ?? 0, match.position.peek()?.seq ?? 0);
       return true;
-    default:
+    default: {
+      const layer = /^[a-z]$/i.test(key)
+        ? document.querySelector<HTMLButtonElement>(`.layer-button[aria-keyshortcuts="${key.toUpperCase()}"]`)
+        : null;
+      layer?.click();
+      if (layer) return true;
       // Whatever is playing by itself is skipped by any other key.
       if (replay.playing.peek() && key.length === 1) replay.live();
       return false;
+    }
   }
 }
 
