@@ -12,11 +12,13 @@ import { DepotPiece, FleetPiece, MarkPiece, StackTag } from './drawings.tsx';
 import { pieceOf, placesOf } from './faces.ts';
 import { routeIn, worstOf } from './foresight.ts';
 import {
+  type Alliance,
   headOf,
   leaderName,
   type Nation,
   nationOf,
   type Stack,
+  sideOf,
   spaceName,
   spOf,
   stackName,
@@ -45,52 +47,107 @@ const shortName = (stack: Stack): string => {
   return head === undefined ? '' : leaderName(head).slice(0, 9);
 };
 
-/** Every force, depot, fleet and marker on the map. */
-export function pieces(view: View, decision: Decision | undefined, selected: string | undefined): readonly Piece[] {
-  const marching = decision?.prompt.id === 'march' ? marcherOf(view) : undefined;
-  const about = marching ?? (decision && selected ? pieceOf(view, selected) : undefined);
-  const stacks = view.stacks.map((stack): Piece => {
-    const head = headOf(stack);
-    const id = `stack/${stack.id}`;
-    const title = t('com/stack', {
-      name: stackName(stack),
-      sp: spOf(stack),
-      supply: tell(stack.supply),
-      morale: tell(stack.morale),
-    });
-    return {
-      id,
-      at: stack.at,
-      slot: 'general',
-      title: stack.inside ? `${title}, ${t('com/inside')}` : title,
-      drawing: (
-        <StackTag
-          nation={nationOf(stack)}
-          name={shortName(stack)}
-          sp={stack.troops && spOf(stack) > 0 ? String(spOf(stack)) : '–'}
-          star={head !== undefined && (leaders[head]?.army ?? false)}
-          arms={armsOf(stack)}
-          inside={stack.inside}
-          notes={notesOf(stack)}
-          deep={stack.leaders.length > 1}
-        />
-      ),
-      ...(id === about && { chosen: true, caption: stackName(stack) }),
-    };
-  });
-  const depots = view.depots.map(
-    ({ nation, at, disrupted }, place): Piece => ({
-      id: `depot/${nation}/${place}`,
-      at,
-      slot: 'garrison',
-      title: t(disrupted ? 'com/depot-disrupted' : 'com/depot', { nation }),
-      drawing: <DepotPiece nation={nation} disrupted={disrupted} />,
-    }),
-  );
-  return [...marks(view), ...depots, ...fleets(view), ...stacks];
+/** The forces of one side in one space, the one they are known by first: in the open before inside, then the strongest. */
+interface Party {
+  readonly at: string;
+  readonly side: Alliance;
+  readonly stacks: readonly [Stack, ...Stack[]];
 }
 
-const fleets = (view: View): Piece[] =>
+function partiesIn(view: View): readonly Party[] {
+  const parties = new Map<string, Party>();
+  for (const stack of view.stacks) {
+    const side = sideOf(view, stack);
+    const key = `${stack.at}/${side}`;
+    const [first, ...rest] = parties.get(key)?.stacks ?? [];
+    const leads = first === undefined || precedence(stack, first) < 0;
+    const stacks: Party['stacks'] =
+      first === undefined ? [stack] : leads ? [stack, first, ...rest] : [first, ...rest, stack];
+    parties.set(key, { at: stack.at, side, stacks });
+  }
+  return [...parties.values()];
+}
+
+const precedence = (a: Stack, b: Stack): number => Number(a.inside) - Number(b.inside) || spOf(b) - spOf(a);
+
+const titleOf = (stack: Stack): string => {
+  const title = t('com/stack', {
+    name: stackName(stack),
+    sp: spOf(stack),
+    supply: tell(stack.supply),
+    morale: tell(stack.morale),
+  });
+  return stack.inside ? `${title}, ${t('com/inside')}` : title;
+};
+
+const drawingOf = (stack: Stack, beneath: boolean, others = { outside: 0, inside: 0 }) => {
+  const head = headOf(stack);
+  return (
+    <StackTag
+      nation={nationOf(stack)}
+      name={shortName(stack)}
+      sp={spOf(stack) > 0 ? String(spOf(stack)) : '–'}
+      star={head !== undefined && (leaders[head]?.army ?? false)}
+      arms={armsOf(stack)}
+      inside={stack.inside}
+      notes={notesOf(stack)}
+      deep={stack.leaders.length > 1}
+      beneath={beneath}
+      others={others}
+    />
+  );
+};
+
+/** One tag for each side in a space, above it; beneath it for whoever shares it with an enemy who came first. */
+function tagOf({ at, stacks: [first, ...rest] }: Party, beneath: boolean, about: string | undefined): Piece {
+  const sum = (inside: boolean) =>
+    rest.filter((stack) => stack.inside === inside).reduce((sps, stack) => sps + spOf(stack), 0);
+  const all = [first, ...rest];
+  return {
+    id: `stack/${first.id}`,
+    at,
+    // Slots of no prepared room: the tag itself keeps clear of the space.
+    slot: beneath ? 'beneath' : 'above',
+    title: all.map(titleOf).join('; '),
+    drawing: drawingOf(first, beneath, { outside: sum(false), inside: sum(true) }),
+    ...(rest.length > 0 && {
+      parts: all.map((stack) => ({
+        id: `part/${stack.id}`,
+        title: titleOf(stack),
+        drawing: drawingOf(stack, false),
+      })),
+    }),
+    ...(all.some(({ id }) => `stack/${id}` === about) && { chosen: true }),
+  };
+}
+
+/** Every force, depot, fleet and marker on the map. */
+export const piecesFor =
+  (name: (id: string) => string) =>
+  (view: View, decision: Decision | undefined, selected: string | undefined): readonly Piece[] => {
+    const marching = decision?.prompt.id === 'march' ? marcherOf(view) : undefined;
+    const about = marching ?? (decision && selected ? pieceOf(view, selected) : undefined);
+    const parties = partiesIn(view);
+    const stacks = parties.map((party, place) =>
+      tagOf(
+        party,
+        parties.slice(0, place).some(({ at }) => at === party.at),
+        about,
+      ),
+    );
+    const depots = view.depots.map(
+      ({ nation, at, disrupted }, place): Piece => ({
+        id: `depot/${nation}/${place}`,
+        at,
+        slot: 'garrison',
+        title: t(disrupted ? 'com/depot-disrupted' : 'com/depot', { nation: name(nation) }),
+        drawing: <DepotPiece nation={nation} disrupted={disrupted} />,
+      }),
+    );
+    return [...marks(view), ...depots, ...fleets(view, name), ...stacks];
+  };
+
+const fleets = (view: View, name: (id: string) => string): Piece[] =>
   (['RU', 'BR', 'DA'] as const).flatMap((nation): Piece[] => {
     const { place, port, sea } = view.fleets[nation];
     const at = place === 'port' ? port : place === 'sea' ? sea : null;
@@ -100,7 +157,7 @@ const fleets = (view: View): Piece[] =>
         id: `fleet/${nation}`,
         at,
         slot: 'general',
-        title: t('com/fleet', { nation }),
+        title: t('com/fleet', { nation: name(nation) }),
         drawing: <FleetPiece nation={nation} />,
       },
     ];

@@ -1,5 +1,10 @@
 import type { ComponentChild } from 'preact';
 
+interface Note {
+  readonly text: string;
+  readonly tone: 'warn' | 'bad' | 'ink';
+}
+
 interface TagProps {
   readonly nation: string;
   readonly name: string;
@@ -9,24 +14,54 @@ interface TagProps {
   /** One glyph for each arm there is. */
   readonly arms: readonly string[];
   readonly inside: boolean;
-  /** What hangs below: supply, morale. */
-  readonly notes: readonly { readonly text: string; readonly tone: 'warn' | 'bad' | 'ink' }[];
-  /** More leaders or Commands behind it. */
+  /** What hangs at its edge: supply, morale. */
+  readonly notes: readonly Note[];
+  /** More leaders behind it. */
   readonly deep: boolean;
+  /** The enemy of whoever stands above the space is shown beneath it. */
+  readonly beneath: boolean;
+  /** SPs of the same side in the same space that are not of this Command: beside it, and in the fortress. */
+  readonly others: { readonly outside: number; readonly inside: number };
 }
 
-/** A force: the colours of its nation, who leads it, how strong it is, and with what arms. */
-export const StackTag = ({ nation, name, sp, star, arms, inside, notes, deep }: TagProps): ComponentChild => (
-  <g class={inside ? 'tag within' : 'tag'} data-p={nation} transform="scale(1.45)">
-    {deep && <rect x="-29" y="-15" width="66" height="32" rx="3" class="sheet" />}
-    <rect x="-33" y="-19" width="66" height="32" rx="3" class="paper" />
-    <path d="M-30-19h17v32h-17a3 3 0 0 1-3-3v-26a3 3 0 0 1 3-3z" class="band" />
-    <use href={`#e-${nation}`} x="-31" y={star ? -6 : -11} width="16" height="16" class="figure" />
-    {star && <use href="#i-star" x="-28" y="-17" width="10" height="10" class="figure" />}
-    <text x="-9" y="-8" class="who">
+/** The tag stands clear of its space: the space and its name stay in sight. */
+const OFF = 13;
+const TALL = 32;
+const SHORT = 20;
+
+/** A force: the colours of its nation, who leads it, how strong it is, and with what arms. Without a leader it is small. */
+export const StackTag = (props: TagProps): ComponentChild => {
+  const { nation, inside, notes, beneath, name } = props;
+  const height = name === '' ? SHORT : TALL;
+  const top = beneath ? OFF : -OFF - height;
+  return (
+    <g class={inside ? 'tag within' : 'tag'} data-p={nation} transform="scale(1.45)">
+      <path class="stalk" d={beneath ? `M-5 ${OFF}L0 6L5 ${OFF}z` : `M-5 ${-OFF}L0-6L5 ${-OFF}z`} />
+      <g transform={`translate(0 ${top})`}>{name === '' ? <Garrison {...props} /> : <Command {...props} />}</g>
+      {notes.map(({ text, tone }, place) => (
+        <g key={text} transform={`translate(0 ${beneath ? top + height + 4 + place * 11 : top - 4 - place * 11})`}>
+          <rect x="-27" y="-6" width="54" height="11" rx="3" class={`note ${tone}`} />
+          <text y="2.5" class={`said ${tone}`}>
+            {text}
+          </text>
+        </g>
+      ))}
+    </g>
+  );
+};
+
+/** A Command: who leads it, and with what arms. */
+const Command = ({ nation, name, sp, star, arms, deep, others }: TagProps) => (
+  <>
+    {deep && <rect x="-29" y="4" width="66" height={TALL} rx="3" class="sheet" />}
+    <rect x="-33" width="66" height={TALL} rx="3" class="paper" />
+    <path d="M-30 0h17v32h-17a3 3 0 0 1-3-3v-26a3 3 0 0 1 3-3z" class="band" />
+    <use href={`#e-${nation}`} x="-31" y={star ? 13 : 8} width="16" height="16" class="figure" />
+    {star && <use href="#i-star" x="-28" y="2" width="10" height="10" class="figure" />}
+    <text x="-9" y="11" class="who">
       {name}
     </text>
-    <text x="-9" y="9" class="sp">
+    <text x="-9" y="28" class="sp">
       {sp}
     </text>
     {arms.map((arm, place) => (
@@ -34,21 +69,46 @@ export const StackTag = ({ nation, name, sp, star, arms, inside, notes, deep }: 
         key={arm}
         href={`#f-${arm}`}
         x={11 + (place % 2) * 10}
-        y={place < 2 ? -6 : 2}
+        y={place < 2 ? 13 : 21}
         width="9"
         height="9"
         class="arm"
       />
     ))}
-    {notes.map(({ text, tone }, place) => (
-      <g key={text} transform={`translate(0 ${19 + place * 12})`}>
-        <rect x="-27" y="-6" width="54" height="11" rx="3" class={`note ${tone}`} />
-        <text y="2.5" class={`said ${tone}`}>
-          {text}
-        </text>
-      </g>
-    ))}
-  </g>
+    <Others others={others} x={33} />
+  </>
+);
+
+/** Troops without a leader: how many, and whose. */
+const Garrison = ({ nation, sp, others }: TagProps) => (
+  <>
+    <rect x="-18" width="36" height={SHORT} rx="3" class="paper" />
+    <path d="M-15 0h14v20h-14a3 3 0 0 1-3-3v-14a3 3 0 0 1 3-3z" class="band" />
+    <use href={`#e-${nation}`} x="-16.5" y="3.5" width="13" height="13" class="figure" />
+    <text x="8.5" y="15" class="sp few">
+      {sp}
+    </text>
+    <Others others={others} x={18} />
+  </>
+);
+
+/** What else of the same side is here. */
+const Others = ({ others: { outside, inside }, x }: { readonly others: TagProps['others']; readonly x: number }) => (
+  <>
+    {[
+      { sp: outside, kind: 'beside' },
+      { sp: inside, kind: 'walls' },
+    ]
+      .filter(({ sp }) => sp > 0)
+      .map(({ sp, kind }, place) => (
+        <g key={kind} class={kind} transform={`translate(${x - 3} ${place * 16 - 3})`}>
+          <rect width="22" height="15" rx="3" class="paper" />
+          <text x="11" y="11.5" class="more">
+            +{sp}
+          </text>
+        </g>
+      ))}
+  </>
 );
 
 /** A Forward Depot. */
