@@ -20,15 +20,20 @@ import { t, tell } from './words.ts';
 
 type CommandProps = PanelProps<View> & Weighed & { readonly speech: Speech; readonly cite: (section: string) => void };
 
-/** The Command in question: on the march, chosen, in the battle, or the seat's strongest. */
-function inQuestion({ view, seat, ready }: CommandProps): Stack | undefined {
+/** The Command in question: on the march, chosen, named by the question, or the strongest of the Power that is asked. */
+function inQuestion({ view, seat, ready, decision }: CommandProps): Stack | undefined {
   const march = marchIn(view);
   const chosen = ready === undefined ? undefined : pieceOf(view, ready);
   const own = (stack: Stack) => view.seats[view.nations[nationOf(stack)].patron] === seat;
+  const named = decision?.prompt.args.force;
+  const asked = decision?.prompt.args.power ?? decision?.prompt.args.nation ?? decision?.about ?? view.active;
+  const strongest = [...view.stacks].filter(own).sort((a, b) => spOf(b) - spOf(a));
   return (
     view.stacks.find(({ id }) => id === march?.stack) ??
     view.stacks.find(({ id }) => `stack/${id}` === chosen) ??
-    [...view.stacks].filter(own).sort((a, b) => spOf(b) - spOf(a))[0]
+    view.stacks.find(({ leaders: led }) => typeof named === 'string' && led.includes(named)) ??
+    strongest.find((stack) => view.nations[nationOf(stack)].patron === asked) ??
+    strongest[0]
   );
 }
 

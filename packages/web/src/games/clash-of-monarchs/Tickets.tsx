@@ -1,4 +1,5 @@
 import type { PanelProps, Weighed } from '../presenter.ts';
+import { CARD_QUESTIONS } from './faces.ts';
 import { handsOf } from './Hand.tsx';
 import { handOf, type Power, type View } from './model.ts';
 import { Ticket } from './Ticket.tsx';
@@ -28,7 +29,7 @@ export function Tickets({ view, decision, name, choose, piece }: TicketsProps) {
   if (!power) return null;
   const hand = handOf(view, power) ?? [];
   const { held } = view.powers[power].tactics;
-  const offered = decision?.prompt.id === 'strategy' ? playable(decision.options) : [];
+  const offered = decision && CARD_QUESTIONS.includes(decision.prompt.id) ? playable(decision.options) : [];
   const inOrder = offered.filter((id) => hand.includes(id));
   return (
     <div class="tickets com-tickets" data-p={power}>

@@ -3,12 +3,19 @@ import { faceOf } from '../../plain/faces.ts';
 import type { Speech } from '../../plain/speech.ts';
 import type { Face } from '../presenter.ts';
 import { marchIn } from './manners.ts';
-import { sideOf, spaceName, spOf, stackName, type View } from './model.ts';
+import { leaderName, sideOf, spaceName, spOf, stackName, type View } from './model.ts';
 import { cards, leaders, spaces } from './printed.build.ts';
 import { t } from './words.ts';
 
 /** The spaces an option names, in its order. */
-export const placesOf = (option: string): string[] => option.split(/[/,]/).filter((part) => part in spaces);
+export const placesOf = (option: string): string[] =>
+  option
+    .split(/[/,]/)
+    .map((part) => part.replace(DEPOT, ''))
+    .filter((part) => part in spaces);
+
+/** A depot goes by its nation and space: `PR-halle`. */
+const DEPOT = /^[A-Z]{2}-/;
 
 /** The force that goes by this name: a leader's, or that of a space. */
 const stackIn = (view: View, option: string) => {
@@ -25,11 +32,14 @@ export function pieceOf(view: View, option: string): string | undefined {
   return stack && `stack/${stack.id}`;
 }
 
-/** A depot goes by its nation and space, `PR-halle`; Light units by nation and kind stay as they are. */
-const depotName = (part: string): string | undefined => {
-  const [, at = ''] = /^[A-Z]{2}-(\w+)$/.exec(part) ?? [];
-  return at in spaces ? spaceName(at) : undefined;
-};
+/** Where a card is chosen first and then what it is played for. */
+export const CARD_QUESTIONS: readonly string[] = ['strategy', 'winter-card'];
+
+/** A force by its leader, or by the space of troops without one. */
+const forceName = (id: string): string =>
+  id in leaders
+    ? t('com/force-of', { name: leaderName(id) })
+    : t('com/troops-at', { at: spaceName(id.replace(/-garrison$/, '')) });
 
 const isStep = ({ options }: Decision, to: string): boolean => options.includes(`step/${to}`);
 
@@ -53,7 +63,7 @@ const isNear = (view: View, { options }: Decision, at: string): boolean => {
 export const faces =
   (speech: Speech) =>
   (view: View, decision: Decision, option: string): Face => {
-    const plain = faceOf({ ...speech, name: (part) => depotName(part) ?? speech.name(part) }, decision, option);
+    const plain = faceOf(speech, decision, option);
     const place = placesOf(option).at(-1);
     const stack = stackIn(view, option);
     const at = place ?? stack?.at;
@@ -62,10 +72,11 @@ export const faces =
     const foe = goes ? foeAt(view, decision, to) : undefined;
     const designating = decision.prompt.id.startsWith('designate-');
     const halts = option === 'done' && decision.prompt.id === 'march';
-    const card = decision.prompt.id === 'strategy' ? cards[to] : undefined;
+    const card = CARD_QUESTIONS.includes(decision.prompt.id) ? cards[to] : undefined;
     return {
       ...plain,
       ...(card && { piece: to }),
+      ...(head === 'force' && to !== '' && { label: forceName(to) }),
       // The neighbours stand as steps of their own too: the camera stays with them.
       ...(goes && { label: spaceName(to), verb: plain.label, tone: isStep(decision, to) ? 'near' : 'far' }),
       ...(foe && { verb: t('com/march-against', { at: spaceName(to), who: foe }) }),

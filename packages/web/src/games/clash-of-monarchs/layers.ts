@@ -1,17 +1,25 @@
-/** What can be laid over the map: a nation's supply, whom enemies may Intercept where, who holds what. */
+/** What can be laid over the map: a nation's supply, the reach of a march, whom enemies may Intercept where, who holds what. */
 import { supplied } from '@quadrille/clash-of-monarchs/facts/supply.ts';
+import { waysFrom } from '@quadrille/clash-of-monarchs/movement/steps.ts';
 import type { World } from '@quadrille/clash-of-monarchs/world.ts';
+import type { Decision } from '@quadrille/kernel';
 import type { Layer, Tag } from '../../board/model.ts';
 import { handsOf } from './Hand.tsx';
+import { marchIn } from './manners.ts';
 import { type Nation, sideOf, spOf, type View } from './model.ts';
-import { flags, fortresses, ground } from './printed.build.ts';
+import { flags, fortresses, generals, ground } from './printed.build.ts';
 import { t } from './words.ts';
 
-/** The position on the printed map: the rules are asked over it. Only the map and what flags change is at hand here. */
+/** The position on the printed map: the rules are asked over it. Only the map, the leaders and what flags change is at hand. */
 const worldOf = (view: View): World =>
   ({
     state: view,
-    data: { board: { spaces: new Map(ground) }, cards: { flags: new Map(flags) }, tables: { fortress: fortresses } },
+    data: {
+      board: { spaces: new Map(ground) },
+      leaders: { leaders: new Map(generals) },
+      cards: { flags: new Map(flags) },
+      tables: { fortress: fortresses },
+    },
   }) as unknown as World;
 
 const roads = new Map<string, readonly string[]>(
@@ -31,6 +39,18 @@ function supplyNet(view: View, nation: Nation): Pick<Layer, 'ways' | 'tags'> {
   return {
     ways: within(new Set(net.keys())).map((by) => ({ by, shade: 'good' as const })),
     tags: [...sources].map((place): Tag => ({ place, text: t('com/source'), shade: 'good' })),
+  };
+}
+
+/** What each space within reach of the march costs (12.0). */
+function reach(view: View, left: number): Pick<Layer, 'tags'> {
+  const march = marchIn(view);
+  const stack = view.stacks.find(({ id }) => id === march?.stack);
+  if (!march || !stack) return {};
+  return {
+    tags: waysFrom(worldOf(view), march, stack, left).map(
+      ({ to, cost }): Tag => ({ place: to, text: String(cost), shade: cost === left ? 'warn' : 'good' }),
+    ),
   };
 }
 
@@ -60,7 +80,7 @@ function looking(view: View): Nation {
 }
 
 type Laid = Pick<Layer, 'ways' | 'tags' | 'washes'>;
-type Sign = Pick<Layer, 'id' | 'title' | 'icon'>;
+type Sign = Pick<Layer, 'id' | 'title' | 'icon' | 'key'>;
 
 /** A layer that is made when it is first looked at: most of the time none lies on the map. */
 function lazily(sign: Sign, make: () => Laid): Layer {
@@ -85,13 +105,23 @@ function lazily(sign: Sign, make: () => Laid): Layer {
 
 export const layersFor =
   (name: (id: string) => string) =>
-  (view: View): readonly Layer[] => {
+  (view: View, decision: Decision | undefined): readonly Layer[] => {
     const nation = looking(view);
-    const supply = { id: 'supply', title: t('com/layer-supply', { nation: name(nation) }), icon: 'wheat' } as const;
-    const arcs = { id: 'interception', title: t('com/layer-interception'), icon: 'swords' } as const;
+    const supply = {
+      id: 'supply',
+      title: t('com/layer-supply', { nation: name(nation) }),
+      icon: 'wheat',
+      key: 'S',
+    } as const;
+    const arcs = { id: 'interception', title: t('com/layer-interception'), icon: 'swords', key: 'I' } as const;
+    const marching = decision?.prompt.id === 'march';
+    const left = Number(decision?.prompt.args.left ?? 0);
     return [
       lazily(supply, () => supplyNet(view, nation)),
+      ...(marching
+        ? [lazily({ id: 'reach', title: t('com/layer-reach'), icon: 'boots', key: 'R' }, () => reach(view, left))]
+        : []),
       lazily(arcs, () => interceptionArcs(view, nation)),
-      lazily({ id: 'control', title: t('com/layer-control'), icon: 'flag' }, () => control(view)),
+      lazily({ id: 'control', title: t('com/layer-control'), icon: 'flag', key: 'C' }, () => control(view)),
     ];
   };

@@ -1,8 +1,7 @@
-import { speechOf } from '../../plain/speech.ts';
 import type { Given, Parts, Standing } from '../presenter.ts';
 import { BattleNote, BattleStory } from './BattleStory.tsx';
 import { battlesIn } from './battles.ts';
-import { focus, home, lines, pieces, tags, washes } from './board.tsx';
+import { focus, home, lines, piecesFor, tags, washes } from './board.tsx';
 import { bodiesOf } from './bodies/index.ts';
 import { Command } from './Command.tsx';
 import { choices } from './choices.ts';
@@ -17,17 +16,18 @@ import { series, tallies } from './stats.ts';
 import { Tickets } from './Tickets.tsx';
 import { Tracks } from './Tracks.tsx';
 import { chronicle, strokes } from './telling.ts';
+import { tongueOf } from './tongue.ts';
 import './styles.css';
 import { t, tell } from './words.ts';
 
 /** Clash of Monarchs on the screen. */
 export const parts = ({ game, words }: Given): Parts<View> => {
-  const speech = speechOf(words, Object.keys(game.names));
+  const speech = tongueOf(words, Object.keys(game.names));
   const { name } = speech;
   const face = faces(speech);
   return {
     standing: (view) => standing(view, name),
-    pieces,
+    pieces: piecesFor(name),
     washes,
     lines,
     focus,

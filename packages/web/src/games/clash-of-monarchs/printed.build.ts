@@ -92,5 +92,30 @@ type Printed = typeof DATA.board.spaces extends ReadonlyMap<string, infer S> ? S
 
 /** The map as the rules read it, and what flags change: supply is traced over it. */
 export const ground: readonly (readonly [string, Printed])[] = [...DATA.board.spaces];
+export const generals = [...DATA.leaders.leaders];
 export const flags = [...DATA.cards.flags];
 export const { fortress: fortresses } = DATA.tables;
+
+/** Forage Points at which an area is Devastated (18.6). */
+export const devastation: Readonly<Record<string, number>> = Object.fromEntries(
+  [...DATA.board.areas].flatMap(([id, { devastation: points }]) => (points === null ? [] : [[id, points] as const])),
+);
+
+/** What credit and the coinage bring and cost (20.2.2, 20.2.5). */
+export const { credit, devalue } = DATA.tables.economy;
+
+export interface PrintedTactic {
+  readonly own: number | 'subordinate';
+  readonly most: number | null;
+  readonly enemy: number;
+  readonly endurance: number;
+  readonly needs: string | null;
+  readonly roll: number | null;
+}
+
+/** Tactics chits by Power and id (15.4). */
+export const tactics: Readonly<Record<string, PrintedTactic>> = Object.fromEntries(
+  Object.entries(DATA.tables.battle.tactics).flatMap(([power, all]) =>
+    all.map(({ id, needs, roll, effect }): [string, PrintedTactic] => [`${power}/${id}`, { ...effect, needs, roll }]),
+  ),
+);

@@ -3,36 +3,41 @@ import type { Speech } from '../../../plain/speech.ts';
 import { saidOf } from '../saying.ts';
 import { chronicle } from '../telling.ts';
 import { t } from '../words.ts';
+import { Numbered, runsIn } from './Numbers.tsx';
 import type { Body } from './parts.tsx';
+import { Toll } from './Toll.tsx';
 
-const MOST = 12;
+const MOST = 8;
+/** What the table of forces shows already. */
+const SHOWN: readonly string[] = ['losses', 'morale', 'supply', 'retreated', 'moved', 'quarters', 'encouraged'];
 
-/** Any other question: what would come of what is proposed or selected, line by line, and the options. */
-export const plainBody =
-  (speech: Speech) =>
-  ({ preview, children }: Body) => {
-    const lines = useMemo(
-      () =>
-        preview
-          ? chronicle(
-              speech,
-              preview.events.map((event) => ({ seq: -1, event })),
-            )
-          : [],
-      [preview],
-    );
-    const told = lines.filter(({ heading }) => !heading);
-    return (
-      <div class="com-body">
-        {told.length > 0 && (
-          <ul class="proposal">
-            {told.slice(0, MOST).map(({ parts }, place) => (
-              <li key={place}>{saidOf(parts)}</li>
-            ))}
-            {told.length > MOST && <li class="meta">{t('com/and-more', { n: told.length - MOST })}</li>}
-          </ul>
-        )}
-        {children}
-      </div>
-    );
-  };
+/** What would come of what is proposed or selected: force by force, then whatever else happens. */
+export const plainBody = (speech: Speech) => (props: Body) => {
+  const { preview, choices, children } = props;
+  const lines = useMemo(
+    () =>
+      preview
+        ? chronicle(
+            speech,
+            preview.events.filter(({ type }) => !SHOWN.includes(type)).map((event) => ({ seq: -1, event })),
+          )
+        : [],
+    [preview],
+  );
+  const told = lines.filter(({ heading }) => !heading);
+  const numbers = runsIn(choices.listed).runs.length > 0;
+  return (
+    <div class="com-body">
+      <Toll {...props} />
+      {told.length > 0 && (
+        <ul class="proposal">
+          {told.slice(0, MOST).map(({ parts }, place) => (
+            <li key={place}>{saidOf(parts)}</li>
+          ))}
+          {told.length > MOST && <li class="meta">{t('com/and-more', { n: told.length - MOST })}</li>}
+        </ul>
+      )}
+      {numbers ? <Numbered {...props} /> : children}
+    </div>
+  );
+};

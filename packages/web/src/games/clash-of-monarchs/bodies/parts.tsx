@@ -1,14 +1,20 @@
 /** Small parts that the bodies of the dock are made of. */
 import type { ComponentChildren } from 'preact';
+import { capital } from '../../../plain/speech.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { Choice } from '../../choices.ts';
 import type { BodyProps } from '../../presenter.ts';
 import type { View } from '../model.ts';
+import { t } from '../words.ts';
 
 export type Body = BodyProps<View>;
 export type Name = (id: string) => string;
 
 export const headOf = (option: string): string => option.split('/')[0] ?? '';
+
+/** Troops by kind; whose they are where they are not the Power's own. */
+export const troopsName = (what: string, nation: string, power: string, name: Name): string =>
+  nation === power ? capital(name(what)) : t('com/of-nation', { what: capital(name(what)), nation: name(nation) });
 
 interface ChipProps {
   readonly choice: Choice;

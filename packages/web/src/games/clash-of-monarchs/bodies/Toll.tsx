@@ -1,0 +1,58 @@
+import { Dot } from '../../../ui/Emblem.tsx';
+import { Figure } from '../../../ui/Icon.tsx';
+import { type Change, changesIn } from '../changes.ts';
+import { nationOf, signed, spaceName, spOf, stackName } from '../model.ts';
+import { t, tell } from '../words.ts';
+import type { Body } from './parts.tsx';
+
+/** What an answer would do to every force it touches: its strength before and after, arm by arm. */
+export const Toll = ({ view, preview, point }: Pick<Body, 'view' | 'preview' | 'point'>) => {
+  const changes = changesIn(view, preview);
+  if (changes.length === 0) return null;
+  return (
+    <ul class="toll">
+      {changes.map((change) => (
+        <li
+          key={change.was.id}
+          data-p={nationOf(change.was)}
+          onMouseEnter={() => point([change.was.at])}
+          onMouseLeave={() => point([])}
+        >
+          <Dot power={nationOf(change.was)} small />
+          <b class="grow">{stackName(change.was)}</b>
+          <Arms change={change} />
+          <After change={change} />
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const Arms = ({ change: { arms } }: { readonly change: Change }) => (
+  <>
+    {arms.map(({ arm, num }) => (
+      <span key={arm} class={num < 0 ? 'arm-change down' : 'arm-change up'}>
+        <Figure name={arm} size={15} />
+        {signed(num)} <span class="vh">{t(`com/arm-${arm}`)}</span>
+      </span>
+    ))}
+  </>
+);
+
+const After = ({ change: { was, is } }: { readonly change: Change }) => (
+  <>
+    <span class="was-is">
+      {is && spOf(is) !== spOf(was)
+        ? t('com/was-is', { was: spOf(was), now: spOf(is) })
+        : t('com/sps', { n: is ? spOf(is) : 0 })}
+    </span>
+    {is && is.at !== was.at && <span class="pill">{t('com/goes-to', { at: spaceName(is.at) })}</span>}
+    {is && is.morale !== was.morale && (
+      <span class={is.morale === 'good' ? 'pill good' : 'pill bad'}>{tell(is.morale)}</span>
+    )}
+    {is && is.supply !== was.supply && (
+      <span class={is.supply === 'full' ? 'pill good' : 'pill warn'}>{tell(is.supply)}</span>
+    )}
+    {!is && <span class="pill">{t('com/joins-or-gone')}</span>}
+  </>
+);

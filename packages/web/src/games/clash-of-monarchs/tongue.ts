@@ -1,0 +1,31 @@
+/** The game's words, with names for what has no word of its own: troops by number, units of a nation, garrisons. */
+import type { Words } from '@quadrille/kernel';
+import { type Speech, speechOf } from '../../plain/speech.ts';
+import { spaceName } from './model.ts';
+import { spaces } from './printed.build.ts';
+import { t } from './words.ts';
+
+/** `inf 2, line_cav 1`. */
+const COUNTED = /^[a-z_]+ \d+(, [a-z_]+ \d+)*$/;
+/** `BR-lt_inf`: a unit of a nation; `PR-halle`: its depot there. */
+const OF_NATION = /^([A-Z]{2})-(\w+)$/;
+const GARRISON = /^(\w+)-garrison$/;
+
+export function tongueOf(words: Words, powers: readonly string[]): Speech {
+  const plain = speechOf(words, powers);
+  const counted = (part: string): string => {
+    const [kind = '', num = ''] = part.split(' ');
+    return `${num} ${plain.name(kind)}`;
+  };
+  const name = (id: string): string => {
+    if (plain.has(`name/${id}`)) return plain.name(id);
+    if (COUNTED.test(id)) return id.split(', ').map(counted).join(', ');
+    const [, nation = '', what = ''] = OF_NATION.exec(id) ?? [];
+    if (what in spaces) return spaceName(what);
+    if (what && plain.has(`name/${what}`))
+      return t('com/of-nation', { what: plain.name(what), nation: plain.name(nation) });
+    const [, at = ''] = GARRISON.exec(id) ?? [];
+    return at in spaces ? t('com/garrison-of', { at: spaceName(at) }) : plain.name(id);
+  };
+  return { ...plain, name };
+}
