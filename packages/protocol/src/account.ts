@@ -26,6 +26,8 @@ export interface Me extends Player {
   readonly contact: Contact;
   readonly created: number;
   readonly unread: number;
+  /** Where they live (`Europe/Vienna`), if their browser has said so. */
+  readonly zone?: string;
   /** The name cannot be read, or looks like somebody else's: please choose another. */
   readonly rename?: boolean;
 }

@@ -15,9 +15,18 @@ export interface MeResponse {
   readonly me: Me | null;
 }
 
+/** `GET /api/house`: what the house can do, and the address at which others find it. */
+export interface HouseResponse {
+  readonly address: string;
+  /** It can send letters. */
+  readonly mails: boolean;
+}
+
 /** `POST /api/guest`: a name is chosen if none is given. */
 export interface GuestRequest {
   readonly name?: string;
+  /** Where they live, as their browser says: `Europe/Vienna`. */
+  readonly zone?: string;
 }
 
 /** `POST /api/account` (claim, as a guest or anew) and `POST /api/sign-in`. */
@@ -35,6 +44,7 @@ export interface PasswordRequest {
 /** `PATCH /api/me`. */
 export interface MeRequest {
   readonly name?: string;
+  readonly zone?: string;
   readonly contact?: Partial<Omit<Contact, 'confirmed'>>;
 }
 

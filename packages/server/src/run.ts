@@ -1,6 +1,6 @@
-import { networkInterfaces } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { inOwnProcess } from './bots/apart.ts';
+import { networkAddresses } from './http/addresses.ts';
 import { createServer } from './server.ts';
 
 const { env } = process;
@@ -28,14 +28,6 @@ const everywhere = host === '0.0.0.0' || host === '::';
 const addresses = everywhere ? ['localhost', ...networkAddresses()] : [host];
 console.log('Quadrille is ready:');
 for (const address of addresses) console.log(`  http://${address}:${listening}`);
-
-/** The addresses at which others on the network find us. */
-function networkAddresses(): string[] {
-  return Object.values(networkInterfaces())
-    .flatMap((each) => each ?? [])
-    .filter(({ family, internal }) => family === 'IPv4' && !internal)
-    .map(({ address }) => address);
-}
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => {

@@ -129,7 +129,7 @@ export async function createServer(options: ServerOptions): Promise<QuadrilleSer
     },
     (kind) => metrics.failed(kind === 'courier' ? 'notice' : 'job'),
   );
-  await buildApp(app, { desk: { hall, limits }, origins, site: options.site, metrics });
+  await buildApp(app, { desk: { hall, limits, couriers }, origins, site: options.site, metrics });
   const most = { ...MOST, ...options.most };
   const sockets = openSockets(app.server, {
     post: { hall, limits, bots, most },

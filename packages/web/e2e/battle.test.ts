@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Shared } from './house.ts';
 import { sharedHouse } from './shared.ts';
-import { asked, finish, take, whoIsAsked } from './table.ts';
+import { asked, comeByLink, finish, take, whoIsAsked } from './table.ts';
 
 let house: Shared;
 beforeAll(async () => {
@@ -45,10 +45,7 @@ async function twoAtATable(): Promise<{ france: Page; austria: Page; frenchViews
   }
   await france.getByRole('button', { name: 'Open the table' }).click();
   const link = await france.locator('.invite input').inputValue();
-  await austria.goto(link);
-  await austria.waitForURL(/\/table\//);
-  await austria.waitForSelector('.match, .room .btn-offer');
-  if ((await austria.locator('.match').count()) === 0) await austria.locator('.room .btn-offer').first().click();
+  await comeByLink(austria, link);
   return { france, austria, frenchViews, austrianViews };
 }
 

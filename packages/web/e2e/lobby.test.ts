@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deal } from './deal.ts';
 import type { Shared } from './house.ts';
 import { sharedHouse } from './shared.ts';
+import { comeByLink } from './table.ts';
 
 let house: Shared;
 beforeAll(async () => {
@@ -19,9 +20,7 @@ test('the lobby hears at once what happens at my tables', async () => {
   await row.waitFor();
   expect(await row.locator('.pill').count()).toBe(0);
 
-  await friend.page.goto(`/invite#${invite}`);
-  await friend.page.waitForSelector('.match, .room .btn-offer');
-  if ((await friend.page.locator('.match').count()) === 0) await friend.page.locator('.room .btn-offer').click();
+  await comeByLink(friend.page, `/invite#${invite}`);
   await friend.page.locator('.phone-tabs button', { hasText: 'Talk' }).click();
   await friend.page.locator('.composer input').fill('Is anybody there?');
   await friend.page.getByRole('button', { name: 'Send' }).click();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deal, playOver, until } from './deal.ts';
 import type { Shared } from './house.ts';
 import { sharedHouse } from './shared.ts';
-import { asked, take } from './table.ts';
+import { asked, comeByLink, take } from './table.ts';
 
 let house: Shared;
 beforeAll(async () => {
@@ -53,9 +53,7 @@ test('what is ordered once is not asked again: Garrisons before a march', async 
 test('allies march through while their host is away, if he has left word', async () => {
   const [ally, host] = await Promise.all([house.guest(), house.guest()]);
   const { id, invite } = await deal(ally.context, { scenario: '1805', seats: { russia: 'me', austria: 'open' } });
-  await host.page.goto(`/invite#${invite}`);
-  await host.page.waitForSelector('.match, .room .btn-offer');
-  if ((await host.page.locator('.match').count()) === 0) await host.page.locator('.room .btn-offer').click();
+  await comeByLink(host.page, `/invite#${invite}`);
   await host.page.waitForSelector('.match .dock');
   await leaveOrder(host.page, /Always let allies pass/);
   // Austria plays on as asked, but for this; Russia marches into Austrian land as soon as it can.

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sit } from './deal.ts';
 import type { Shared } from './house.ts';
 import { sharedHouse } from './shared.ts';
-import { asked, finish, openTable, PASSES, playOn, take } from './table.ts';
+import { asked, comeByLink, finish, openTable, PASSES, playOn, take } from './table.ts';
 
 let house: Shared;
 beforeAll(async () => {
@@ -185,11 +185,7 @@ test('talk and letters reach the others, and the notebook stays', async () => {
     await row.locator('select').selectOption(name === 'Britain' ? 'me' : name === 'Prussia' ? 'open' : 'easy');
   }
   await host.getByRole('button', { name: 'Open the table' }).click();
-  await friend.goto(await host.locator('.invite input').inputValue());
-  await friend.waitForURL(/\/table\//);
-  await friend.waitForSelector('.match, .room .btn-offer');
-  if ((await friend.locator('.match').count()) === 0) await friend.locator('.room .btn-offer').first().click();
-  await friend.waitForSelector('.match');
+  await comeByLink(friend, await host.locator('.invite input').inputValue());
   await host.waitForSelector('.match');
   await host.getByRole('tab', { name: 'Talk' }).click();
   await host.locator('.composer input').fill('A good war to all.');

@@ -38,6 +38,17 @@ export async function openTable(
 export const begin = (page: Page): Promise<void> =>
   page.locator('.welcome').getByRole('button', { name: 'Begin', exact: true }).click();
 
+/** A guest comes by an invite link, says what they are called, sits down and waits for the match. */
+export async function comeByLink(page: Page, link: string, name = 'Wellington'): Promise<void> {
+  await page.goto(link);
+  await page.getByLabel('What shall the others call you?').fill(name);
+  await page.getByRole('button', { name: 'Come in' }).click();
+  await page.waitForURL(/\/table\//);
+  await page.waitForSelector('.match, .room .btn-offer');
+  if ((await page.locator('.match').count()) === 0) await page.locator('.room .btn-offer').first().click();
+  await page.waitForSelector('.match');
+}
+
 /** The kinds of thing the page can ask. */
 const ASKED = ['.dock:not(.waiting)', '.card-choice', '.tray.diplomacy', '.tray.bid', '.tray[data-decision]']
   .map((panel) => `.match:not([data-sending]) ${panel}`)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deal } from './deal.ts';
 import type { Shared } from './house.ts';
 import { sharedHouse } from './shared.ts';
-import { asked } from './table.ts';
+import { asked, comeByLink } from './table.ts';
 
 let house: Shared;
 beforeAll(async () => {
@@ -30,11 +30,7 @@ test('a stranger comes by the link, and the table votes: pause, go on, an hour m
   await stranger.page.goto(path);
   await stranger.page.waitForSelector('.loading, .room');
   expect(await stranger.page.locator('.match').count()).toBe(0);
-  await stranger.page.goto(`/invite#${invite}`);
-  await stranger.page.waitForURL(/\/table\//);
-  await stranger.page.waitForSelector('.match, .room .btn-offer');
-  if ((await stranger.page.locator('.match').count()) === 0) await stranger.page.locator('.room .btn-offer').click();
-  await stranger.page.waitForSelector('.match');
+  await comeByLink(stranger.page, `/invite#${invite}`);
   await host.page.goto(path);
   await asked(host.page);
 

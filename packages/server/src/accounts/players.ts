@@ -35,6 +35,7 @@ export async function meOf({ store }: Pick<Context, 'store'>, row: PlayerRow): P
     contact: { ...contact, ...(email && { email, confirmed: mail?.email === email && mail.confirmed === 1 }) },
     created: row.created,
     unread: Number(unread),
+    ...(row.zone !== null && { zone: row.zone }),
     ...(rename && { rename }),
   };
 }
@@ -62,7 +63,10 @@ export async function needName(db: Reader, name: string, own?: PlayerRow): Promi
 }
 
 /** A guest with a name and nothing else: they can play at once. */
-export async function createGuest({ store, now }: Context, name?: string): Promise<PlayerRow> {
+export async function createGuest(
+  { store, now }: Context,
+  { name, zone }: { readonly name?: string; readonly zone?: string },
+): Promise<PlayerRow> {
   const row: PlayerRow = {
     id: shortId(16),
     name: name?.trim() ? await needName(store.db, name) : guestName(),
@@ -71,6 +75,7 @@ export async function createGuest({ store, now }: Context, name?: string): Promi
     password: null,
     contact: JSON.stringify(NO_CONTACT),
     created: now(),
+    zone: zone ?? null,
     turns: 0,
     late: 0,
   };

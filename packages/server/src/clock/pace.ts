@@ -1,22 +1,17 @@
 import type { Pace } from '@quadrille/protocol';
 import type { SeatRecord } from '../store/schema.ts';
+import { isWeekend, nextDay } from './zone.ts';
 
-const DAY = 86_400_000;
-/** The first of January 1970 was a Thursday. */
-const weekday = (time: number): number => (Math.floor(time / DAY) + 4) % 7;
-const isWeekend = (time: number): boolean => weekday(time) === 0 || weekday(time) === 6;
-const nextDay = (time: number): number => (Math.floor(time / DAY) + 1) * DAY;
-
-/** So much later, not counting Saturdays and Sundays (UTC) if weekends are off. */
-export function later(from: number, milliseconds: number, weekends: 'on' | 'off'): number {
+/** So much later, not counting Saturdays and Sundays of the zone (UTC if it is unknown) if weekends are off. */
+export function later(from: number, milliseconds: number, weekends: 'on' | 'off', zone: string | null = null): number {
   if (weekends === 'on') return from + milliseconds;
   let [time, left] = [from, milliseconds];
   for (;;) {
-    if (isWeekend(time)) {
-      time = nextDay(time);
+    if (isWeekend(time, zone)) {
+      time = nextDay(time, zone);
       continue;
     }
-    const today = nextDay(time) - time;
+    const today = nextDay(time, zone) - time;
     if (left < today) return time + left;
     time += today;
     left -= today;
@@ -27,9 +22,13 @@ export function later(from: number, milliseconds: number, weekends: 'on' | 'off'
 export const fullClock = (pace: Pace): number | null => (pace.kind === 'live' ? pace.seconds * 1000 : null);
 
 /** Until when a seat that is asked now has to answer; `null`: whenever it likes. */
-export function deadlineFor(pace: Pace, { clock }: Pick<SeatRecord, 'clock'>, now: number): number | null {
+export function deadlineFor(
+  pace: Pace,
+  { clock, zone }: Pick<SeatRecord, 'clock' | 'zone'>,
+  now: number,
+): number | null {
   if (pace.kind === 'live') return now + Math.max(0, clock ?? 0);
-  if (pace.kind === 'correspondence') return later(now, pace.seconds * 1000, pace.weekends);
+  if (pace.kind === 'correspondence') return later(now, pace.seconds * 1000, pace.weekends, zone);
   return null;
 }
 
@@ -64,10 +63,10 @@ export function clockOnReturn(pace: Pace, seat: Pick<SeatRecord, 'clock'>): numb
 export const ABSENCE = { none: 0, reminded: 1, grace: 2 } as const;
 
 /** When a waited-for seat needs attention next: reminder, deadline, end of grace. */
-export function attentionAt(pace: Pace, { asked, deadline, absence }: SeatRecord): number | null {
+export function attentionAt(pace: Pace, { asked, deadline, absence, zone }: SeatRecord): number | null {
   if (deadline === null) return null;
   if (pace.kind !== 'correspondence') return deadline;
   if (absence === ABSENCE.none) return Math.max(asked ?? 0, deadline - (pace.seconds * 1000) / 4);
   if (absence === ABSENCE.reminded) return deadline;
-  return later(deadline, pace.grace * 1000, pace.weekends);
+  return later(deadline, pace.grace * 1000, pace.weekends, zone);
 }

@@ -62,7 +62,7 @@ function close(pace: Pace, { unit, clock }: SeatRecord): Change {
   return { unit: null, clock: (clock ?? 0) + (reacts(unit) ? 0 : pace.increment * 1000) };
 }
 
-function start(pace: Pace, { clock, unit }: SeatRecord, mine: string, now: number): Change {
+function start(pace: Pace, { clock, unit, zone }: SeatRecord, mine: string, now: number): Change {
   const begun = { asked: now, absence: 0, unit: mine };
   if (pace.kind === 'live') {
     const spare = reacts(mine) ? allowance(pace) : 0;
@@ -71,7 +71,7 @@ function start(pace: Pace, { clock, unit }: SeatRecord, mine: string, now: numbe
   if (pace.kind !== 'correspondence') return begun;
   const whole = reacts(mine) ? allowance(pace) : pace.seconds * 1000;
   const left = unit === mine && clock !== null ? Math.max(0, clock) : whole;
-  return { ...begun, deadline: later(now, left, pace.weekends) };
+  return { ...begun, deadline: later(now, left, pace.weekends, zone) };
 }
 
 /** How long a reaction may take. */

@@ -1,4 +1,5 @@
 import type { BotLevel } from '@quadrille/protocol';
+import { findPlayer } from '../accounts/players.ts';
 import { clockForNewcomer, clockOnReturn, deadlineFor } from '../clock/pace.ts';
 import type { Live } from '../match/live.ts';
 import { type Settling, settle } from '../match/settle.ts';
@@ -33,10 +34,11 @@ export const join: Move = async (at, player, seat) => {
   const record = seat === undefined ? table.seats.find(vacant) : known(table, seat);
   if (!record || !vacant(record)) throw conflict('seat-taken', 'This seat is taken.');
   if (hasBegun(table)) await needFreshEyes(trx, table, player, record.seat);
-  await setSeat(trx, table.id, record.seat, { player, bot: null, offered: 0, absence: 0 });
+  const { zone } = await findPlayer(trx, player);
+  await setSeat(trx, table.id, record.seat, { player, zone, bot: null, offered: 0, absence: 0 });
   if (!hasBegun(table)) return;
   await noteHeld(trx, table.id, record.seat, player);
-  await giveTime(at, record);
+  await giveTime(at, { ...record, zone });
 };
 
 /** Whoever has seen the match through one seat takes no other, unless nobody else plays. */
@@ -113,7 +115,7 @@ async function giveTime(at: Sitting, record: SeatRecord): Promise<void> {
   const asked = record.asked !== null;
   await setSeat(trx, table.id, record.seat, {
     clock,
-    ...(asked && { asked: now, deadline: deadlineFor(pace, { clock }, now) }),
+    ...(asked && { asked: now, deadline: deadlineFor(pace, { clock, zone: record.zone }, now) }),
   });
   await resettle(at);
 }

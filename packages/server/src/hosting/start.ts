@@ -52,7 +52,7 @@ export async function begin(hall: Settling['hall'], trx: Trx, table: Table, live
 }
 
 async function drawSeats(trx: Trx, { id, seats }: Table): Promise<void> {
-  const holders = drawn(seats.map(({ player, bot, ask }) => ({ player, bot, ask })));
+  const holders = drawn(seats.map(({ player, bot, ask, zone }) => ({ player, bot, ask, zone })));
   for (const [index, { seat }] of seats.entries()) {
     const holder = holders[index];
     if (holder) await setSeat(trx, id, seat, holder);

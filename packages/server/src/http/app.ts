@@ -9,6 +9,7 @@ import { accountRoutes } from './routes/accounts.ts';
 import { gameRoutes } from './routes/games.ts';
 import { healthRoutes } from './routes/health.ts';
 import { historyRoutes } from './routes/history.ts';
+import { houseRoutes } from './routes/house.ts';
 import { mailRoutes } from './routes/mail.ts';
 import type { App, Desk } from './routes/route.ts';
 import { selfRoutes } from './routes/self.ts';
@@ -73,6 +74,7 @@ export async function buildApp(instance: FastifyInstance, { desk, origins, site,
   });
 
   await describeInterface(app);
+  houseRoutes(app, desk);
   accountRoutes(app, desk);
   selfRoutes(app, desk);
   mailRoutes(app, desk);

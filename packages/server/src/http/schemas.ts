@@ -22,7 +22,11 @@ export const TableId = Type.Object({ table: word(40) }, closed);
 export const GameId = Type.Object({ game: word(80) }, closed);
 export const GameQuery = Type.Object({ data: Type.Optional(word(80)) }, closed);
 
-export const GuestBody = Type.Object({ name: Type.Optional(Type.String({ maxLength: LIMITS.name })) }, closed);
+const Zone = Type.Optional(Type.String({ maxLength: 60, pattern: '^[A-Za-z0-9_+/-]+$' }));
+export const GuestBody = Type.Object(
+  { name: Type.Optional(Type.String({ maxLength: LIMITS.name })), zone: Zone },
+  closed,
+);
 export const CredentialsBody = Type.Object(
   {
     name: word(LIMITS.name),
@@ -40,6 +44,7 @@ export const PasswordBody = Type.Object(
 export const MeBody = Type.Object(
   {
     name: Type.Optional(word(LIMITS.name)),
+    zone: Zone,
     contact: Type.Optional(
       Type.Object(
         {

@@ -20,6 +20,8 @@ export interface CourierOptions {
 export type Addressed = Pick<Schema['mails'], 'email' | 'secret'>;
 
 export interface Couriers {
+  /** Where players find us, if the owner has said so. */
+  readonly home: string;
   /** Mail can be sent, and links in it lead back to us. */
   readonly mails: boolean;
   carryHook(webhook: string, notice: NoticeRow): Promise<void>;
@@ -70,6 +72,7 @@ export function hireCouriers({ smtp, from, publicUrl, privateWebhooks }: Courier
     );
   };
   return {
+    home,
     mails: Boolean(smtp && home),
     carryHook: (webhook, notice) =>
       postJson(webhook, { content: textOf(notice) }, { allowPrivate: privateWebhooks === true }),

@@ -16,6 +16,7 @@ import {
   turns,
 } from './later-migrations.ts';
 import type { Db } from './schema.ts';
+import { zones } from './together-migrations.ts';
 
 const isSqlite = (db: Kysely<unknown>): boolean => db.getExecutor().adapter instanceof SqliteAdapter;
 
@@ -195,9 +196,10 @@ const MIGRATIONS = {
   '0012-endings': endings,
   '0013-looks': looks,
   '0014-mails': mails,
+  '0015-zones': zones,
 } satisfies Readonly<Record<string, Migration>>;
 type Name = keyof typeof MIGRATIONS;
-const NEWEST: Name = '0014-mails';
+const NEWEST: Name = '0015-zones';
 
 /** Brings the database up to date, or to an older form; several processes may start at once, one of them does it. */
 export async function migrate(db: Db, to: Name = NEWEST): Promise<void> {

@@ -66,6 +66,8 @@ export interface PlayerRow {
   readonly password: string | null;
   readonly contact: string;
   readonly created: number;
+  /** Where they live (`Europe/Vienna`), if their browser has said so. */
+  readonly zone: string | null;
   readonly turns: number;
   readonly late: number;
 }
@@ -128,6 +130,8 @@ export interface SeatRecord {
   readonly unit: string | null;
   /** How far the absence has gone: 0 none, 1 reminded, 2 in grace. */
   readonly absence: number;
+  /** The time zone of its player, whose Saturdays and Sundays do not count where weekends are off. */
+  readonly zone: string | null;
 }
 
 /** One thing that happened to a match. It is never changed. */

@@ -1,5 +1,6 @@
 import { BadSetup, type Setup, setupFor, type Title } from '@quadrille/kernel';
 import type { SeatRequest, TableRequest, TableSettings } from '@quadrille/protocol';
+import { playersById } from '../accounts/players.ts';
 import type { Context } from '../context.ts';
 import { keepEdition, titleNamed } from '../editions/editions.ts';
 import { freshSeed, secret, shortId } from '../ids.ts';
@@ -81,6 +82,10 @@ export async function insertTable(context: Context, wanted: NewTable): Promise<s
     deserted: 0,
     revision: 0,
   };
+  const zones = await playersById(
+    store.db,
+    wanted.seats.flatMap(({ player }) => player ?? []),
+  );
   const seats = wanted.seats.map(
     (each, position): SeatRecord => ({
       ...each,
@@ -93,6 +98,7 @@ export async function insertTable(context: Context, wanted: NewTable): Promise<s
       deadline: null,
       unit: null,
       absence: 0,
+      zone: zones.get(each.player ?? '')?.zone ?? null,
     }),
   );
   await store.write(id, async (trx) => {

@@ -23,10 +23,10 @@ const EFFECTS: Readonly<Record<VoteKind, Effect>> = {
   end: (_hall, trx, live) => setStatus(trx, live, 'ended'),
   extend: async (_hall, trx, { table }, { seconds = 0 }) => {
     const { pace } = table.settings;
-    for (const { seat, clock, deadline } of table.seats) {
+    for (const { seat, clock, deadline, zone } of table.seats) {
       if (deadline === null) continue;
       const more = seconds * 1000;
-      const moved = later(deadline, more, pace.kind === 'correspondence' ? pace.weekends : 'on');
+      const moved = later(deadline, more, pace.kind === 'correspondence' ? pace.weekends : 'on', zone);
       const change = { deadline: moved, absence: 0, ...(clock !== null && { clock: clock + more }) };
       await trx.updateTable('seats').set(change).where('table_id', '=', table.id).where('seat', '=', seat).execute();
     }

@@ -139,7 +139,7 @@ export class World {
     await sql`pragma synchronous = off`.execute(this.#base.db);
     for (let i = 0; i < HOUSES; i++) this.#openHouse(i);
     const { hall } = this.#at(0);
-    for (const seat of PEOPLE) this.#people.set(seat, await createGuest(hall, seat));
+    for (const seat of PEOPLE) this.#people.set(seat, await createGuest(hall, { name: seat }));
     const host = this.#idOf('anna');
     const setup = setupFor(parley, { players: 3, options: { rounds: '3' } });
     this.#table = await insertTable(hall, {

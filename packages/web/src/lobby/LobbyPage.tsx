@@ -39,7 +39,7 @@ export function LobbyPage() {
             <div class="panel-head">
               <h2>{t('friends/title')}</h2>
             </div>
-            <QuietLink href="/new" icon="link" title={t('friends/invite')} text={t('friends/invite-text')} />
+            <QuietLink href="/new#friends" icon="link" title={t('friends/invite')} text={t('friends/invite-text')} />
             <QuietLink
               href="/new#hot-seat"
               icon="seat"

@@ -1,5 +1,4 @@
-import type { BotLevel, GameInfo, Pace, PressMode, SeatRequest } from '@quadrille/protocol';
-import { PRESS_MODES, THINKING, type Thinking } from '@quadrille/protocol';
+import type { BotLevel, GameInfo, SeatRequest } from '@quadrille/protocol';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { useCoats } from '../games/useCoats.ts';
 import { askGames, gameOf, games, offered } from '../store/games.ts';
@@ -7,13 +6,18 @@ import { Shield } from '../ui/Emblem.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { t } from '../words/words.ts';
 import { PageBar } from './PageBar.tsx';
+import { PRESETS } from './pace.ts';
 import { open, seatsOf, usualLevel } from './starting.ts';
+import { type Agreed, TableFields } from './TableFields.tsx';
 
-const PACES: Readonly<Record<Pace['kind'], Pace>> = {
-  untimed: { kind: 'untimed' },
-  live: { kind: 'live', seconds: 3600, increment: 20 },
-  correspondence: { kind: 'correspondence', seconds: 86_400, grace: 43_200, weekends: 'on' },
-};
+const USUAL = {
+  pace: PRESETS.untimed,
+  press: 'open',
+  admission: 'private',
+  seating: 'choose',
+  spectators: 0,
+  thinking: 'steady',
+} as const satisfies Partial<Agreed>;
 
 /** A table of one's own: scenario, players, who sits where, pace and press. */
 export default function NewTablePage({ game }: { readonly game: string | undefined }) {
@@ -47,6 +51,7 @@ function Form({ info }: { readonly info: GameInfo }) {
   const { first } = info;
   useCoats([info.id]);
   const hotSeat = window.location.hash === '#hot-seat';
+  const friends = window.location.hash === '#friends';
   const [scenario, setScenario] = useState(first.scenario);
   const current = info.scenarios.find(({ id }) => id === scenario) ?? info.scenarios[0];
   const [players, setPlayers] = useState(first.players);
@@ -54,19 +59,19 @@ function Form({ info }: { readonly info: GameInfo }) {
   const seats = useMemo(() => seatsOf(info, scenario, count), [info, scenario, count]);
   const [holders, setHolders] = useState<Readonly<Record<string, SeatRequest>>>({});
   const [options, setOptions] = useState<Readonly<Record<string, string>>>({});
-  const [pace, setPace] = useState<Pace['kind']>('untimed');
-  const [press, setPress] = useState<PressMode>('open');
-  const [thinking, setThinking] = useState<Thinking>('steady');
-  const [listed, setListed] = useState(false);
+  const [chosen, choose] = useState<Partial<Agreed>>({});
   const [edition, setEdition] = useState('');
   const [problem, fail] = useState<string | undefined>(undefined);
   const usual = usualLevel(info);
   const mine = seats.includes(first.seat) ? first.seat : seats[0];
   const holderOf = (seat: string): SeatRequest =>
-    holders[seat] ?? (seat === mine ? 'me' : hotSeat && seats.indexOf(seat) < 2 ? 'me' : usual);
+    holders[seat] ?? (seat === mine ? 'me' : hotSeat && seats.indexOf(seat) < 2 ? 'me' : friends ? 'open' : usual);
+  const shared = seats.some((seat) => holderOf(seat) === 'open');
+  // Whoever plays alone may be advised; among people that is for them to agree on.
+  const agreed: Agreed = { ...USUAL, name: info.title, hints: !shared, ...chosen };
   const create = (event: Event) => {
     event.preventDefault();
-    const chosen = Object.fromEntries(
+    const ruled = Object.fromEntries(
       Object.entries(options).filter(([id]) => current?.options.some((option) => option.id === id)),
     );
     void open({
@@ -74,9 +79,9 @@ function Form({ info }: { readonly info: GameInfo }) {
       ...(edition !== '' && { edition }),
       scenario,
       players: count,
-      options: chosen,
+      options: ruled,
       seats: Object.fromEntries(seats.map((seat) => [seat, holderOf(seat)])),
-      settings: { pace: PACES[pace], press, admission: listed ? 'open' : 'private', thinking },
+      settings: { ...agreed, name: agreed.name.trim() || info.title, seating: shared ? agreed.seating : 'choose' },
     }).catch((fault: Error) => fail(fault.message));
   };
   const HOLDERS: readonly SeatRequest[] = ['me', 'open', ...info.levels];
@@ -158,48 +163,7 @@ function Form({ info }: { readonly info: GameInfo }) {
         )}
         <fieldset>
           <legend class="display">{t('new/table')}</legend>
-          <label class="field">
-            <span>{t('new/pace')}</span>
-            <select
-              class="input"
-              value={pace}
-              onChange={({ currentTarget }) => setPace(currentTarget.value as Pace['kind'])}
-            >
-              {(Object.keys(PACES) as Pace['kind'][]).map((kind) => (
-                <option key={kind} value={kind}>
-                  {t(`pace-long/${kind}`)}
-                </option>
-              ))}
-            </select>
-          </label>
-          <label class="field">
-            <span>{t('new/press')}</span>
-            <select
-              class="input"
-              value={press}
-              onChange={({ currentTarget }) => setPress(currentTarget.value as PressMode)}
-            >
-              {PRESS_MODES.map((mode) => (
-                <option key={mode} value={mode}>
-                  {t(`press/${mode}`)}
-                </option>
-              ))}
-            </select>
-          </label>
-          <label class="field">
-            <span>{t('new/thinking')}</span>
-            <select
-              class="input"
-              value={thinking}
-              onChange={({ currentTarget }) => setThinking(currentTarget.value as Thinking)}
-            >
-              {THINKING.map((each) => (
-                <option key={each} value={each}>
-                  {t(`thinking/${each}`)}
-                </option>
-              ))}
-            </select>
-          </label>
+          <TableFields agreed={agreed} shared={shared} change={(some) => choose({ ...chosen, ...some })} />
           {info.editions.length > 0 && (
             <label class="field">
               <span>{t('new/edition')}</span>
@@ -213,14 +177,6 @@ function Form({ info }: { readonly info: GameInfo }) {
               </select>
             </label>
           )}
-          <label class="check">
-            <input
-              type="checkbox"
-              checked={listed}
-              onChange={({ currentTarget }) => setListed(currentTarget.checked)}
-            />
-            <span>{t('new/listed')}</span>
-          </label>
         </fieldset>
         {problem && (
           <p class="notice bad" role="alert">

@@ -1,16 +1,19 @@
 import type { TableInfo } from '@quadrille/protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { useCoats } from '../games/useCoats.ts';
+import { OwnName } from '../lobby/OwnName.tsx';
 import { PageBar } from '../lobby/PageBar.tsx';
 import { api } from '../net/api.ts';
 import { askGames, seatName } from '../store/games.ts';
 import type { Match } from '../store/match.ts';
+import { isNamed } from '../store/named.ts';
 import { me } from '../store/session.ts';
 import { Shield } from '../ui/Emblem.tsx';
 import { HolderName } from '../ui/Holder.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { InviteLink } from '../ui/InviteLink.tsx';
 import { t } from '../words/words.ts';
+import { RoomTalk } from './RoomTalk.tsx';
 
 /** Before the match: who sits where, an invite link, and the start. */
 export function WaitingRoom({ match, table }: { readonly match: Match; readonly table: TableInfo }) {
@@ -30,9 +33,9 @@ export function WaitingRoom({ match, table }: { readonly match: Match; readonly 
   return (
     <>
       <PageBar />
-      <main class="page">
+      <main class="page" id="main">
         <h1 class="display">{table.settings.name}</h1>
-        <p class="muted">{t('room/waiting')}</p>
+        <p class="muted">{full && mine.length === 0 ? t('room/full') : t('room/waiting')}</p>
         {problem && (
           <p class="notice bad" role="alert">
             {problem}
@@ -71,7 +74,11 @@ export function WaitingRoom({ match, table }: { readonly match: Match; readonly 
             </li>
           ))}
         </ul>
-        {table.mine.invite && <InviteLink code={table.mine.invite} />}
+        {mine.length > 0 && !isNamed() && <OwnName button={t('profile/keep')} />}
+        {table.mine.invite && !full && <InviteLink code={table.mine.invite} />}
+        {table.settings.press !== 'none' && (mine.length > 0 || table.mine.host) && (
+          <RoomTalk match={match} game={table.game} />
+        )}
         {table.mine.host && mine.length > 0 && (
           <button
             type="button"

@@ -5,6 +5,7 @@ import type {
   GameResponse,
   GamesResponse,
   GuestRequest,
+  HouseResponse,
   LettersResponse,
   LogResponse,
   MeRequest,
@@ -40,6 +41,7 @@ const at = (table: string, rest = '') => `/tables/${encodeURIComponent(table)}${
 
 /** The server over HTTP: everything that is not play itself. */
 export const api = {
+  house: () => call<HouseResponse>('GET', '/house'),
   me: () => call<MeResponse>('GET', '/me'),
   guest: (body: GuestRequest = {}) => call<MeResponse>('POST', '/guest', body),
   claim: (body: Credentials) => call<MeResponse>('POST', '/account', body),

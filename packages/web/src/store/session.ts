@@ -6,11 +6,15 @@ import { reconnect } from '../net/socket.ts';
 /** Who is looking: unknown yet, nobody, or somebody. */
 export const me = signal<Me | null | undefined>(undefined);
 
+/** Where this browser is: weekends and deadlines are those of its owner. */
+export const zone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 export async function whoAmI(): Promise<void> {
   try {
     me.value = (await api.me()).me;
+    if (me.value && me.value.zone !== zone()) me.value = (await api.changeMe({ zone: zone() })).me;
   } catch {
-    me.value = null;
+    me.value ??= null;
   }
 }
 
@@ -18,7 +22,7 @@ export async function whoAmI(): Promise<void> {
 export async function somebody(): Promise<Me | null> {
   if (me.value === undefined) await whoAmI();
   if (!me.value) {
-    me.value = (await api.guest()).me;
+    me.value = (await api.guest({ zone: zone() })).me;
     reconnect();
   }
   return me.value ?? null;

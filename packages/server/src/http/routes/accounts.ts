@@ -15,6 +15,7 @@ import {
   whoSignsIn,
 } from '../../accounts/players.ts';
 import { closeSessions } from '../../accounts/sessions.ts';
+import { isZone } from '../../clock/zone.ts';
 import { lookOf } from '../../names.ts';
 import { putAsk } from '../../notices/notify.ts';
 import { conflict, forbidden, invalid, Refused } from '../../problem.ts';
@@ -24,6 +25,12 @@ import { CredentialsBody, GuestBody, MeBody, PasswordBody, reply } from '../sche
 import type { App, Desk } from './route.ts';
 
 const tooMany = () => new Refused(429, 'too-many', 'That was too often. Wait a while.');
+
+/** What somebody says of themselves; refuses a time zone there is not. */
+function needZone<Body extends { readonly zone?: string }>(body: Body): Body {
+  if (body.zone !== undefined && !isZone(body.zone)) throw invalid('There is no such time zone.');
+  return body;
+}
 
 /** Guests, accounts and sessions. */
 export function accountRoutes(app: App, { hall, limits }: Desk): void {
@@ -37,14 +44,14 @@ export function accountRoutes(app: App, { hall, limits }: Desk): void {
   app.post('/api/guest', { schema: { tags, body: GuestBody, response: me } }, async (request, answer) => {
     if (request.who) return { me: await meOf(hall, request.who.player) };
     if (!(await limits.guest(request.ip))) throw tooMany();
-    const player = await createGuest(hall, request.body.name);
+    const player = await createGuest(hall, needZone(request.body));
     await signIn(hall, player.id, request, answer);
     return { me: await meOf(hall, player) };
   });
 
   app.post('/api/account', { schema: { tags, body: CredentialsBody, response: me } }, async (request, answer) => {
     if (!(await limits.password.may(`address ${request.ip}`))) throw tooMany();
-    const guest = request.who?.player ?? (await createGuest(hall, request.body.name));
+    const guest = request.who?.player ?? (await createGuest(hall, { name: request.body.name }));
     const player = await claimAccount(hall, guest, request.body);
     if (!request.who) await signIn(hall, player.id, request, answer);
     return { me: await meOf(hall, player) };
@@ -90,7 +97,7 @@ export function accountRoutes(app: App, { hall, limits }: Desk): void {
 
   app.patch('/api/me', { schema: { tags, body: MeBody, response: me } }, async (request) => {
     const player = need(request);
-    const { name, contact } = request.body;
+    const { name, contact, zone } = needZone(request.body);
     const renamed = name !== undefined && name.trim() !== player.name;
     if (renamed && player.sign_in !== null && !(await mustRename(hall.store.db, player)))
       throw conflict('claimed', 'An account keeps its name.');
@@ -106,9 +113,10 @@ export function accountRoutes(app: App, { hall, limits }: Desk): void {
       throw tooMany();
     await hall.store.db
       .updateTable('players')
-      .set({ contact: JSON.stringify(kept), ...(renamed && { name: fresh, ...account }) })
+      .set({ contact: JSON.stringify(kept), ...(renamed && { name: fresh, ...account }), ...(zone && { zone }) })
       .where('id', '=', player.id)
       .execute();
+    if (zone) await hall.store.db.updateTable('seats').set({ zone }).where('player', '=', player.id).execute();
     const changed = await findPlayer(hall.store.db, player.id);
     await hall.store.write(player.id, async (trx) => {
       if (await noteMail(trx, changed)) await putAsk(trx, player.id, hall.now());

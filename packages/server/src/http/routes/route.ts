@@ -3,6 +3,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
 import type { Limits } from '../../limits/limits.ts';
 import type { Hall } from '../../match/hall.ts';
+import type { Couriers } from '../../notices/couriers.ts';
 
 export type App = FastifyInstance<
   RawServerDefault,
@@ -16,4 +17,5 @@ export type App = FastifyInstance<
 export interface Desk {
   readonly hall: Hall;
   readonly limits: Limits;
+  readonly couriers: Couriers;
 }

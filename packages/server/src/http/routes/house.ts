@@ -1,0 +1,13 @@
+import type { HouseResponse } from '@quadrille/protocol';
+import { addressFor } from '../addresses.ts';
+import { reply } from '../schemas.ts';
+import type { App, Desk } from './route.ts';
+
+/** What the house can do, and where others find it. */
+export function houseRoutes(app: App, { couriers }: Desk): void {
+  const schema = { tags: ['house'], response: reply<HouseResponse>('The house: its address for others, its mail.') };
+  app.get('/api/house', { schema }, async ({ protocol, host }) => ({
+    address: addressFor({ protocol, host }, { publicUrl: couriers.home, bound: app.server.address() }),
+    mails: couriers.mails,
+  }));
+}

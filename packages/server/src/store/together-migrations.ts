@@ -1,0 +1,10 @@
+import type { Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+/** Weekends are those of the player. */
+export const zones: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema.alterTable('players').addColumn('zone', 'text').execute();
+    await db.schema.alterTable('seats').addColumn('zone', 'text').execute();
+  },
+};

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { violations } from './axe.ts';
+import type { Shared } from './house.ts';
+import { sharedHouse } from './shared.ts';
+
+let house: Shared;
+beforeAll(async () => {
+  house = await sharedHouse();
+});
+afterAll(() => house?.close());
+
+test('friends are invited: a link and its picture, a name asked once, talk before the match, a late guest told why', async () => {
+  const [host, friend, late] = await Promise.all([house.guest(), house.guest('small'), house.guest('small')]);
+  await host.page.goto('/');
+  await host.page.getByRole('link', { name: /Invite friends/ }).click();
+  await host.page.getByRole('radio', { name: /^1805/ }).check();
+  await host.page.getByRole('button', { name: '3', exact: true }).click();
+  await host.page.getByLabel('Name of the table').fill('The old guard');
+  await host.page.getByLabel('Pace').selectOption('relaxed');
+  await host.page.getByLabel('Hours a decision').fill('48');
+  const seats = host.page.locator('.seat-list select');
+  expect(await seats.evaluateAll((all) => all.map((each) => (each as HTMLSelectElement).value))).toContain('open');
+  await seats.nth(0).selectOption('easy');
+  expect(await violations(host.page)).toEqual([]);
+  await host.page.getByRole('button', { name: 'Open the table' }).click();
+  await host.page.getByLabel('What shall the others call you?').fill('Blücher');
+  await host.page.getByRole('button', { name: 'Save' }).click();
+  await host.page.getByText('Blücher').first().waitFor();
+  await host.page.getByAltText(/QR code/).waitFor();
+  await host.page.getByLabel('Write').fill('Who is coming?');
+  await host.page.getByRole('button', { name: 'Send' }).click();
+  expect(await violations(host.page)).toEqual([]);
+  const link = await host.page.locator('.invite input').inputValue();
+
+  await friend.page.goto(link);
+  await friend.page.getByLabel('What shall the others call you?').fill('Wellington');
+  expect(await violations(friend.page)).toEqual([]);
+  expect(await friend.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await friend.page.getByRole('button', { name: 'Come in' }).click();
+  // One seat is free, so it is theirs, and the match begins.
+  await friend.page.waitForSelector('.match');
+
+  await late.page.goto(link);
+  await late.page.getByLabel('What shall the others call you?').fill('Grouchy');
+  await late.page.getByRole('button', { name: 'Come in' }).click();
+  await late.page.getByText('Every seat is taken. You can look on').waitFor();
+  expect(await violations(late.page)).toEqual([]);
+  await late.page.getByRole('link', { name: 'Look on' }).click();
+  await late.page.waitForSelector('.dock.waiting');
+  expect([...host.faults, ...friend.faults, ...late.faults]).toEqual([]);
+});
