@@ -25,7 +25,7 @@ export function PageBar() {
       <a class="skip" href="#main">
         {t('skip/main')}
       </a>
-      <a class="brand" href="/">
+      <a class="brand" href="/" aria-label={t('nav/lobby')}>
         <Figure name="logo" size={34} />
         <span class="display">Quadrille</span>
       </a>
@@ -64,7 +64,7 @@ export function PageBar() {
             {me.value.unread > 0 && <span class="count on-icon">{me.value.unread}</span>}
           </button>
         )}
-        <a class="btn btn-quiet" href="/profile">
+        <a class="btn btn-quiet" href="/profile" aria-label={me.value ? me.value.name : t('nav/sign-in')}>
           <Icon name="users" size={18} />
           <span class="me-name clip">{me.value ? me.value.name : t('nav/sign-in')}</span>
         </a>
