@@ -29,6 +29,7 @@ import './u19-auctions.cases.ts';
 import './u19-economy.cases.ts';
 import './u21-alliances.cases.ts';
 import './u21-diplomacy.cases.ts';
+import './exam-setup.cases.ts';
 import './u-gaps.cases.ts';
 import './u-rare.cases.ts';
 import './u21-negotiations.cases.ts';
