@@ -1,7 +1,7 @@
 /** How far a force may go (12.1, 12.2). */
 import type { March } from '../agenda.ts';
 import { commanderOf, movementRating, nationOf, serviceOf } from '../facts/leaders.ts';
-import { nationsOf, siegeArtillery, spOf } from '../facts/troops.ts';
+import { isEmpty, nationsOf, siegeArtillery, spOf } from '../facts/troops.ts';
 import { marchAsOne, mpFromFlags } from '../hooks.ts';
 import type { Stack } from '../state.ts';
 import type { World } from '../world.ts';
@@ -13,10 +13,14 @@ export interface Point {
   readonly cite: string;
 }
 
-/** Troops of several nations that are no one force: no shared supply under the sharing nation's Commander (12.2, 10.5). */
+/**
+ * Troops and leaders of several nations that are no one force: no shared supply under the sharing nation's Commander (4.1.1,
+ * 12.2, 10.5).
+ */
 export function isMixed(world: World, stack: Stack): boolean {
-  const nations = nationsOf(stack.troops);
-  if (nations.length < 2 || marchAsOne(world, nations)) return false;
+  const leaders = stack.leaders.map((id) => serviceOf(world, id));
+  const nations = [...new Set([...nationsOf(stack.troops), ...leaders])];
+  if (isEmpty(stack) || nations.length < 2 || marchAsOne(world, nations)) return false;
   const commander = commanderOf(world, stack);
   if (commander === null) return true;
   const nation = serviceOf(world, commander);
