@@ -2,13 +2,15 @@
 import { choose, type Option, option, parallel, type Rules } from '@quadrille/kernel';
 import type { PhaseId } from '../agenda.ts';
 import { wasteAway } from '../battle/losses.ts';
-import { nameOfStack, settle } from '../changes/stacks.ts';
+import { nameOfStack, settle, split } from '../changes/stacks.ts';
+import { copyTroops } from '../changes/troops.ts';
 import { asking } from '../cite.ts';
 import { modifiers } from '../facts/flags.ts';
 import { forcesOf, nationality } from '../facts/forces.ts';
+import { serviceOf } from '../facts/leaders.ts';
 import { hasTurns, isBelligerent, sideOf } from '../facts/sides.ts';
-import { findStack, forcesAt, holderOf, isFriendly, isShut, spaceOf } from '../facts/spaces.ts';
-import { isEmpty, isMajor, lineInfantry, nationsOf, spOf } from '../facts/troops.ts';
+import { findStack, forcesAt, holderOf, isFriendly, isOpen, isShut, spaceOf } from '../facts/spaces.ts';
+import { countOf, isEmpty, isMajor, lineInfantry, nationsOf, spOf } from '../facts/troops.ts';
 import { within } from '../facts/ways.ts';
 import { tenth } from '../fortunes/attrition.ts';
 import { fortunesOfWar } from '../fortunes/fortunes.ts';
@@ -16,11 +18,12 @@ import { abandonTrenches } from '../movement/entrench.ts';
 import { distance, distancesFrom } from '../movement/steps.ts';
 import { checkWill } from '../politics/exit.ts';
 import { claimGround } from '../politics/ground.ts';
+import { sendIn } from '../raids/transfers.ts';
 import { raiseSieges } from '../siege/raise.ts';
-import type { Stack } from '../state.ts';
+import type { Contingents, Stack } from '../state.ts';
 import { freshTurn } from '../state.ts';
 import { LEFT_BEHIND, leaveBehind, mayEnterQuietly, mayRetrograde, RETROGRADE } from '../supply/retrograde.ts';
-import { opposing, POWERS, type Power, type SeatId, type SpaceId } from '../vocabulary.ts';
+import { LIGHT, type Nation, opposing, POWERS, type Power, type SeatId, type SpaceId } from '../vocabulary.ts';
 import type { Game, World } from '../world.ts';
 import { mayStir, smallForces, winterTransfers } from './small.ts';
 
@@ -80,9 +83,14 @@ export const homeless = (world: World, power: Power): Stack[] =>
 const isStrangerInPoland = (world: World, stack: Stack): boolean =>
   spaceOf(world, stack.at).nation === 'PO' && nationality(world, stack) !== 'RU';
 
-/** The nearest quarters in MPs, avoiding enemies where that is possible; several if equally near. */
+/**
+ * The nearest quarters in MPs, avoiding enemies where that is possible; several if equally near. Guests of other nations do
+ * not count: whom a square space shuts out stays behind (2.1.1).
+ */
 export function nearestQuarters(world: World, stack: Stack): { spaces: SpaceId[]; mps: number } {
-  const quiet = within(world, stack.at, 99, (at) => mayEnterQuietly(world, stack, at));
+  const nation = nationality(world, stack);
+  const own = { ...stack, troops: { [nation]: stack.troops[nation] } };
+  const quiet = within(world, stack.at, 99, (at) => mayEnterQuietly(world, own, at));
   const open = [...quiet].filter(([at]) => isQuarters(world, stack, at));
   const all =
     open.length > 0 ? open : [...distancesFrom(world, stack.at)].filter(([at]) => isQuarters(world, stack, at));
@@ -136,9 +144,32 @@ function* toQuarters(game: Game, seat: SeatId, id: number, byHand: boolean): Rul
       if (!isMajor(stack) && !isStrangerInPoland(game, stack)) return;
       continue;
     }
+    const guests = leaveGuests(game, stack, step.to);
     goTo(game, stack, step.to, mps > RETROGRADE);
+    if (guests && (isMajor(guests) || isStrangerInPoland(game, guests)))
+      yield* toQuarters(game, seat, guests.id, byHand);
     return;
   }
+}
+
+/** Troops and leaders that may not enter the space part from the force; their Light units go to the Theater box (2.1.1, 19.1). */
+function leaveGuests(game: Game, stack: Stack, to: SpaceId): Stack | null {
+  const { state } = game;
+  const out = (nation: Nation) => !isOpen(game, to, nation);
+  const leaders = stack.leaders.filter((id) => out(serviceOf(game, id)));
+  const troops: Contingents = {};
+  for (const nation of nationsOf(stack.troops).filter(out)) {
+    const own = stack.troops[nation];
+    if (own) troops[nation] = own;
+  }
+  if (leaders.length === 0 && nationsOf(troops).length === 0) return null;
+  const guests = split(state, stack, leaders, copyTroops(troops));
+  for (const nation of nationsOf(guests.troops))
+    for (const unit of LIGHT)
+      for (let left = countOf(guests.troops[nation]?.units ?? {}, unit); left > 0; left--)
+        sendIn(game, guests, nation, unit);
+  settle(game, stack.at);
+  return findStack(state, guests.id) ?? null;
 }
 
 /** Into quarters there, or so many SPs left at a depot there. */
@@ -196,7 +227,9 @@ export function winterHome(game: Game, stacks: readonly number[]): void {
     const stack = findStack(game.state, id);
     if (!stack || isEmpty(stack) || !isMajor(stack) || isQuarters(game, stack, stack.at)) continue;
     const [to] = nearestQuarters(game, stack).spaces;
-    if (to !== undefined) goTo(game, stack, to, false);
+    if (to === undefined) continue;
+    leaveGuests(game, stack, to);
+    goTo(game, stack, to, false);
   }
   raiseSieges(game);
   for (const stack of game.state.stacks) Object.assign(stack, { supply: 'full', tired: 0 });
