@@ -92,9 +92,9 @@ export interface Terms {
 export interface Operation {
   phase: 'operation';
   terms: Terms;
-  /** Most forces, and most of each nation where that is limited. */
+  /** Most forces, and most of these nations together where that is limited. */
   readonly num: number;
-  readonly perNation?: Partial<Record<Nation, number>>;
+  readonly limits?: readonly { readonly nations: readonly Nation[]; readonly most: number }[];
   /** Players who must agree to their Command being activated (readings, 35). */
   readonly consent?: readonly Power[];
   /** MPs added for the first, second … force. */

@@ -244,6 +244,8 @@ export interface Once {
   interrupts: { by: Power; stack: number }[];
   /** Stacks that were activated this Turn and fortresses with an SA siege (17.4). */
   activated: number[];
+  /** Of these, those that cannot be Intercepted this Turn (P1). */
+  unhindered?: number[];
   /** Of these, Admin Marches and leaders alone: they prosecute no siege (12.4, 12.8). */
   withoutCard?: number[];
   besieged: SpaceId[];

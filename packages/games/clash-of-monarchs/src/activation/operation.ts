@@ -4,7 +4,7 @@ import { call, done, type March, type Operation, operationOf, type PhaseId, type
 import { noteOperation } from '../cards/event.ts';
 import { join } from '../changes/stacks.ts';
 import { asking } from '../cite.ts';
-import { leaderOf, serviceOf } from '../facts/leaders.ts';
+import { leaderOf, nationOf, serviceOf } from '../facts/leaders.ts';
 import { patronOf, seatOf } from '../facts/sides.ts';
 import { findStack, forcesAt, isEnemyFortress, sideOfStack } from '../facts/spaces.ts';
 import { isEmpty, isMajor, nationsOf, siegeArtillery, spOf } from '../facts/troops.ts';
@@ -135,15 +135,13 @@ const powerOf = (world: World, candidate: Candidate): Power =>
 
 /** Candidates left, with the limits of the card for each nation. */
 function designable(world: World, task: Operation): Candidate[] {
-  const { terms, chosen, perNation, refusedConsent } = task;
-  const taken = chosen.flatMap((id) => findStack(world.state, id) ?? []);
-  const powers = (nation: Nation) => taken.filter((stack) => nationsOf(stack.troops).includes(nation)).length;
+  const { terms, chosen, limits = [], refusedConsent } = task;
+  const taken = chosen.flatMap((id) => findStack(world.state, id) ?? []).map((stack) => nationOf(world, stack));
+  const full = limits.filter(({ nations, most }) => taken.filter((each) => nations.includes(each)).length >= most);
   const all = [terms, ...consenting(world, task)].flatMap((each) => candidates(world, each, chosen));
   return all.filter((candidate) => {
     if (refusedConsent?.includes(candidateId(candidate))) return false;
-    const nation = nationOfCandidate(world, candidate);
-    const most = perNation?.[nation];
-    return most === undefined || powers(nation) < most;
+    return !full.some(({ nations }) => nations.includes(nationOfCandidate(world, candidate)));
   });
 }
 

@@ -6,7 +6,7 @@ import { loseGun, lossId } from '../changes/losses.ts';
 import { nameOfStack } from '../changes/stacks.ts';
 import { tidy } from '../changes/troops.ts';
 import { leadersOnMap, serviceOf } from '../facts/leaders.ts';
-import { realmOf } from '../facts/sides.ts';
+import { isPower, realmOf } from '../facts/sides.ts';
 import { findStack } from '../facts/spaces.ts';
 import { countOf, lightOnly, nationsOf, spOf } from '../facts/troops.ts';
 import type { Stack } from '../state.ts';
@@ -121,7 +121,8 @@ function tellVictory({ state, tell }: Game, task: Battle): void {
   }
   tell({ type: 'battle-won', at, side: task[winner].alliance });
   const what = winner === 'attacker' ? 'won-attacking' : 'won-defending';
-  state.feats.push({ power: task[winner].power, what, year: state.year });
+  const { nation } = task[winner];
+  if (isPower(nation)) state.feats.push({ power: nation, what, year: state.year });
 }
 
 /** If one side Routs and the other is steady, some of the losses are prisoners: the winner's rating, 1 stays lost (15.7.6). */

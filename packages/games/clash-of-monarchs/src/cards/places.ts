@@ -3,14 +3,24 @@ import { spaceOf as printed } from '../board/map.ts';
 import { nameOfStack } from '../changes/stacks.ts';
 import { modifiers } from '../facts/flags.ts';
 import { isBelligerent, sideOf } from '../facts/sides.ts';
-import { adjacent, findStack, forcesAt, holderOf, isOpen, isShut, spAt, spaceOf } from '../facts/spaces.ts';
+import {
+  adjacent,
+  findStack,
+  forcesAt,
+  holderOf,
+  isFriendlyPort,
+  isOpen,
+  isShut,
+  spAt,
+  spaceOf,
+} from '../facts/spaces.ts';
 import { isEmpty, spOfNation } from '../facts/troops.ts';
 import { distancesFrom } from '../movement/steps.ts';
 import type { Stack } from '../state.ts';
 import { type Nation, opposing, type SpaceId, THEATERS, type Theater } from '../vocabulary.ts';
 import type { World } from '../world.ts';
 import type { Place, Places } from './grammar.ts';
-import { isOnSide, nationsOfWord, type Sight, type Spot } from './sight.ts';
+import { isOnSide, nationsOfWord, ownSide, type Sight, type Spot } from './sight.ts';
 import { found, stacksFound } from './targets.ts';
 
 const everySpace = ({ world }: Sight): SpaceId[] => [...world.data.board.spaces.keys()];
@@ -27,7 +37,10 @@ const SPACES: { readonly [K in keyof Places]: Finder<K> } = {
   box: () => [],
   adjacent: (sight, space) => everySpace(sight).filter((at) => adjacent(sight.world, at, space)),
   fortress: fortresses,
-  port: (sight, { sea }) => everySpace(sight).filter((at) => spaceOf(sight.world, at).port === sea),
+  port: (sight, { sea }) =>
+    everySpace(sight).filter(
+      (at) => spaceOf(sight.world, at).port === sea && isFriendlyPort(sight.world, at, ownSide(sight)),
+    ),
   spaces: (sight, { nation, held_by }) =>
     everySpace(sight).filter((at) => {
       const { nation: owner } = spaceOf(sight.world, at);

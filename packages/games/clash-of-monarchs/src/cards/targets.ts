@@ -87,7 +87,8 @@ function stacks(sight: Sight, filter: Filter): Stack[] {
     const nation = nationality(world, stack);
     if (world.state.nations[nation].stance !== 'belligerent' || !ofNation(sight, nation, filter)) return false;
     if (filter.major !== null && isMajor(stack) !== filter.major) return false;
-    if (infantrySp(stack) < filter.minInf) return false;
+    // A camp is dug outside the walls (P23, A20).
+    if (filter.minInf > 0 && (stack.inside || infantrySp(stack) < filter.minInf)) return false;
     if (filter.state.length > 0 && !filter.state.some((state) => isIn(sight, stack, state))) return false;
     const siege = world.state.sieges[stack.at];
     if (filter.besieging && (siege?.by !== sideOf(world.state, nation) || stack.inside)) return false;

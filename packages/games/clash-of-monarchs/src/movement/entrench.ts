@@ -11,9 +11,12 @@ import type { SpaceId } from '../vocabulary.ts';
 import { type Game, rollDie, type World } from '../world.ts';
 import { mpLeft } from './allowance.ts';
 
+/** Infantry SPs it takes. */
+export const DIGGERS = 5;
+
 export function entrenchRefusal(world: World, march: March, stack: Stack): Refusal | null {
   const { state } = world;
-  if (infantrySp(stack) < 5) return refusing('few-infantry', '12.7');
+  if (infantrySp(stack) < DIGGERS) return refusing('few-infantry', '12.7');
   if (state.sieges[stack.at]?.by === sideOfStack(world, stack)) return refusing('besieging', '17.5.3');
   if (state.entrenched[stack.at] === sideOfStack(world, stack)) return refusing('entrenched-already', '12.7');
   return mpLeft(world, march, stack) < 1 ? refusing('no-mps', '12.7') : null;

@@ -59,6 +59,7 @@ function* begin(game: Game, task: March, stack: Stack): Rules<PhaseId> {
   if (wanted !== null) task.wanted = wanted;
   if (!state.turn.activated.includes(stack.id)) state.turn.activated.push(stack.id);
   const free = terms.how === 'admin' || terms.how === 'minor' || terms.how === 'leader';
+  if (terms.noInterception) state.turn.unhindered = [...(state.turn.unhindered ?? []), stack.id];
   if (free) state.turn.withoutCard = [...(state.turn.withoutCard ?? []), stack.id];
   tell({
     type: 'activated',

@@ -85,7 +85,8 @@ export function* siegeRoll(game: Game): Rules<PhaseId> {
 function* announce(game: Game, task: SiegeRoll, stack: Stack): Rules<PhaseId> {
   const { state } = game;
   const moment = { at: 'siege_roll', stack: stack.id, space: stack.at } as const;
-  const { arrival } = yield* react(game, stack, { moment, intercept: true, interrupt: true, waived: null });
+  const intercept = !state.turn.unhindered?.includes(stack.id);
+  const { arrival } = yield* react(game, stack, { moment, intercept, interrupt: true, waived: null });
   if (!arrival) return 'siegeRoll';
   state.agenda.splice(state.agenda.indexOf(task), 1);
   if (yield* withdrawIntercepted(game, stack, arrival)) {

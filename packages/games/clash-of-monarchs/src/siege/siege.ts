@@ -45,6 +45,13 @@ export function siegeRefusal(world: World, stack: Stack, what: 'lay' | 'roll'): 
   return hasSupply(world, stack) ? null : refusing('no-supply', '10.0', { at: stack.at });
 }
 
+/** Whether a besieging Command may make the extra roll of a card: all of 17.4 but the Supply Action (readings, 68). */
+export const mayRoll = (world: World, stack: Stack): boolean =>
+  world.state.sieges[stack.at] !== undefined &&
+  !stack.fought &&
+  criteria(world, stack) === null &&
+  spAt(world, stack.at, opposing(sideOfStack(world, stack))) * 4 <= spOf(stack);
+
 /** A siege costs a Supply Action of the Power that carries it on (10.3). */
 export function payForSiege(game: Game, stack: Stack): void {
   const power = patronOf(game.state, nationOf(game, stack));

@@ -5,6 +5,7 @@ import { changeThalers } from '../changes/markers.ts';
 import { asking } from '../cite.ts';
 import { hasTurns, isBelligerent, patronOf } from '../facts/sides.ts';
 import { checkWill } from '../politics/exit.ts';
+import { expireFlags } from '../politics/flags.ts';
 import { freshTurn } from '../state.ts';
 import type { Power } from '../vocabulary.ts';
 import type { Game, World } from '../world.ts';
@@ -22,6 +23,7 @@ const springPowers = ({ state }: World): Power[] => ORDER.filter((power) => hasT
 export function* spring(game: Game): Rules<PhaseId> {
   const { state, tell } = game;
   state.season = 'spring';
+  expireFlags(game, 'end_of_season');
   state.active = null;
   state.turn = freshTurn();
   tell({ type: 'season', year: state.year, season: 'spring' });

@@ -326,14 +326,14 @@ const CARDS: Readonly<Record<string, Card>> = {
     plays: [
       {
         says: 'adds 2 infantry SPs and 3 cavalry steps in Wien: a full unit and a reduced one',
-        answers: ['austria space/wien'],
+        answers: ['austria space/wien', 'austria proposal'],
         holds: (match) =>
           expect([infantry(match, 'AU', 'wien'), units(match, 'AU', 'wien', 'line_cav')]).toEqual([2, [1, 1]]),
       },
       {
         says: 'adds 1 and 2 while Fatigued',
         change: fatigued,
-        answers: ['austria space/wien'],
+        answers: ['austria space/wien', 'austria proposal'],
         holds: (match) =>
           expect([infantry(match, 'AU', 'wien'), units(match, 'AU', 'wien', 'line_cav')]).toEqual([1, [1, 0]]),
       },

@@ -287,6 +287,14 @@ const CARDS: Readonly<Record<string, Card>> = {
           expect(match.decisions('austria').map(({ prompt }) => prompt.id)).toEqual(['consent']);
         },
       },
+      {
+        says: 'activates one Command of all other Coalition Powers together, not one of each',
+        answers: ['france destrees', 'france done', 'france fermor', 'france done'],
+        holds: (match) => {
+          expect(candidates(match, 'FR')).toContain('broglie');
+          expect(candidates(match, 'FR')).not.toContain('daun');
+        },
+      },
     ],
     refused: 'winter',
   },

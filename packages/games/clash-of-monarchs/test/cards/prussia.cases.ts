@@ -239,7 +239,7 @@ const CARDS: Readonly<Record<string, Card>> = {
         says: 'adds 4 infantry SPs and 2 cavalry steps in home fortresses',
         holds: (match) => {
           expect(optionsOf(match, 'prussia')).not.toContain('all/space/dresden');
-          answer(match, 'prussia all/space/glogau', 'prussia space/glogau', 'prussia space/glogau');
+          answer(match, 'prussia all/space/glogau', 'prussia new/line_cav/glogau');
           expect([infantry(match, 'PR', 'glogau'), units(match, 'PR', 'glogau', 'line_cav')]).toEqual([4, [1, 0]]);
         },
       },
@@ -247,7 +247,7 @@ const CARDS: Readonly<Record<string, Card>> = {
         says: 'adds 2 and 1 while Fatigued',
         change: fatigued,
         holds: (match) => {
-          answer(match, 'prussia all/space/breslau', 'prussia space/breslau');
+          answer(match, 'prussia all/space/breslau', 'prussia new/line_cav/breslau');
           expect([infantry(match, 'PR', 'breslau'), units(match, 'PR', 'breslau', 'line_cav')]).toEqual([10, [0, 1]]);
         },
       },
@@ -554,6 +554,18 @@ const CARDS: Readonly<Record<string, Card>> = {
           expect(infantry(match, 'RU', 'berlin')).toBe(10);
           expect(placeOf(match, 'fermor')).toBe('berlin');
           expect(flagged(match)).toContain('ru_pr_no_penalty');
+        },
+      },
+      {
+        says: 'brings SPs of any kind: a full unit of Line cavalry is 2',
+        forces: [...BASE, ['RU', 'vilna', { line_cav: 1 }]],
+        change: (state) => {
+          Object.assign(state.nations.RU, { patron: 'PR', side: 'ap' });
+        },
+        habits: { 'card-place': 'force/frederick' },
+        holds: (match) => {
+          answer(match, 'prussia vilna/line_cav', 'prussia done', 'prussia none');
+          expect(units(match, 'RU', 'berlin', 'line_cav')).toEqual([1, 0]);
         },
       },
     ],

@@ -173,7 +173,7 @@ test('CM §17.4.8 the siege is raised when the last leader rides away', () => {
 
 test('CM §20.4.6 P9: two cavalry steps in Breslau, where Henry stands, make one full unit', () => {
   const match = before('P9', 'PR');
-  answer(match, 'prussia event/P9', 'prussia all/space/breslau', 'prussia space/breslau', 'prussia space/breslau');
+  answer(match, 'prussia event/P9', 'prussia all/space/breslau', 'prussia new/line_cav/breslau');
   expect(units(match, 'PR', 'breslau', 'line_cav')).toEqual([1, 0]);
 });
 

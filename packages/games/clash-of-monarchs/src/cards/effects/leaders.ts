@@ -20,8 +20,11 @@ export const leader: Doing<'leader'> = function* (play, given) {
     if (id !== null && leaders[id] !== 'dead') retireLeader(game, id, 'dead', 'card');
   } else if (act === 'replace') {
     if (id === null || by_leader === null || !['map', 'pool'].includes(leaders[id] ?? '')) return undefined;
+    const stack = stackOfLeader(game.state, id);
     yield* bring(play, by_leader, at);
-    retireLeader(game, id, 'dead', 'replaced');
+    if (leaders[by_leader] !== 'map' && stack && leaderOf(game, id).nation === leaderOf(game, by_leader).nation)
+      seatLeader(game, by_leader, stack);
+    if (leaders[by_leader] === 'map') retireLeader(game, id, 'dead', 'replaced');
   } else if (act === 'add') {
     if (id === null) return undefined;
     if (['map', 'pool', 'aside', 'wider'].includes(leaders[id] ?? '')) yield* bring(play, id, at);

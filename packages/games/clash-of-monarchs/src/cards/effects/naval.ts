@@ -20,7 +20,7 @@ const fleet: Doing<'fleet'> = function* (play, { nation, seas }) {
       )
     : only;
   if (sea === undefined) return undefined;
-  Object.assign(own, { place: 'sea', sea, port: null });
+  Object.assign(own, { place: 'sea', sea, port: null, fd: false });
   game.tell({ type: 'fleet', nation, what: 'sea', where: sea });
   balticCombat(game);
   return undefined;

@@ -2,8 +2,9 @@
 import { candidates } from '../../activation/operation.ts';
 import { poolLeaders } from '../../changes/leaders.ts';
 import { hasFlag } from '../../facts/flags.ts';
-import { infantryInPlay } from '../../facts/pool.ts';
 import { raidTheaters } from '../../raids/raids.ts';
+import { mayStorm } from '../../siege/coup.ts';
+import { mayRoll } from '../../siege/siege.ts';
 import type { Power } from '../../vocabulary.ts';
 import { holds } from '../conditions.ts';
 import type { Effect } from '../grammar.ts';
@@ -11,10 +12,10 @@ import { numberOf } from '../numbers.ts';
 import { spotsFor } from '../places.ts';
 import { powerOfWord } from '../sight.ts';
 import { MOST_TACTICS } from '../tactics.ts';
-import { found } from '../targets.ts';
+import { found, stacksFound } from '../targets.ts';
 import type { Play } from './context.ts';
 import { areasOf } from './markers.ts';
-import { lotsOf } from './pieces.ts';
+import { donors, lotsOf } from './pieces.ts';
 import { termsOf } from './war.ts';
 
 export function isPossible(play: Play, effect: Effect, full = false): boolean {
@@ -29,11 +30,15 @@ export function isPossible(play: Play, effect: Effect, full = false): boolean {
         (lotsOf(play, effect.given).length > 0 || effect.given.pieces.cav_steps !== undefined)
       );
     case 'transfer': {
-      const wanted = full ? numberOf(sight, effect.given.inf) : 1;
-      return (
-        spotsFor(sight, effect.given.to, effect.given.nation).length > 0 &&
-        infantryInPlay(game.state, effect.given.nation) - imprisoned(play, effect.given.nation) >= wanted
-      );
+      const { nation, to, inf, sp } = effect.given;
+      const wanted = full ? numberOf(sight, inf) : 1;
+      const any = numberOf(sight, sp) > 0;
+      return spotsFor(sight, to, nation).some((spot) => {
+        const from = donors(game, nation, 'box' in spot ? null : spot.at, any);
+        return (
+          from.reduce((sum, { troops }) => sum + (troops[nation]?.inf ?? 0), 0) >= wanted || (any && from.length > 0)
+        );
+      });
     }
     case 'sa': {
       const { power, num } = effect.given;
@@ -46,10 +51,12 @@ export function isPossible(play: Play, effect: Effect, full = false): boolean {
     case 'entrench':
     case 'withdraw':
     case 'remove':
-    case 'coup':
-    case 'siege_roll':
     case 'share_supply':
       return found(sight, effect.given.who).length > 0;
+    case 'coup':
+      return stacksFound(sight, effect.given.who).some((stack) => mayStorm(game, stack, true));
+    case 'siege_roll':
+      return stacksFound(sight, effect.given.who).some((stack) => mayRoll(game, stack));
     case 'leader': {
       const { act, id, nation } = effect.given;
       if (act === 'random' || act === 'exchange') return nation !== null && poolLeaders(game, nation).length > 0;
@@ -81,6 +88,3 @@ export function isPossible(play: Play, effect: Effect, full = false): boolean {
       return true;
   }
 }
-
-const imprisoned = ({ game }: Play, nation: 'PR' | 'BR' | 'AU' | 'FR' | 'RU' | 'IM' | 'SA' | 'SW' | 'DA'): number =>
-  (['ap', 'coalition'] as const).reduce((sum, side) => sum + (game.state.prisoners[side].troops[nation]?.inf ?? 0), 0);

@@ -7,12 +7,14 @@ import { asking } from '../../cite.ts';
 import { nationality } from '../../facts/forces.ts';
 import { commanderOf } from '../../facts/leaders.ts';
 import { findStack, sideOfStack } from '../../facts/spaces.ts';
+import { infantrySp } from '../../facts/troops.ts';
+import { afterEntry } from '../../hooks.ts';
 import { relocate } from '../../interception/relocate.ts';
 import { withdrawalSpaces } from '../../interception/withdrawal.ts';
 import { mpLeft } from '../../movement/allowance.ts';
-import { dig } from '../../movement/entrench.ts';
+import { DIGGERS, dig } from '../../movement/entrench.ts';
 import { mayStorm, coup as storm } from '../../siege/coup.ts';
-import { newRoll } from '../../siege/siege.ts';
+import { mayRoll, newRoll } from '../../siege/siege.ts';
 import type { Nation, Power } from '../../vocabulary.ts';
 import { POWERS } from '../../vocabulary.ts';
 import type { Activate, Effect, NationWord } from '../grammar.ts';
@@ -50,14 +52,15 @@ export function termsOf(sight: Sight, given: Activate, effects: readonly Effect[
 }
 
 export function operationOfCard(sight: Sight, given: Activate, effects: readonly Effect[]): Operation {
-  const perNation: Partial<Record<Nation, number>> = {};
-  for (const word of Object.keys(given.per_nation) as NationWord[])
-    for (const nation of nationsOfWord(sight, word)) perNation[nation] = given.per_nation[word] ?? 0;
+  const limits = (Object.keys(given.per_nation) as NationWord[]).map((word) => ({
+    nations: nationsOfWord(sight, word),
+    most: given.per_nation[word] ?? 0,
+  }));
   const consent = nationsMeant(sight, given.consent).filter((nation): nation is Power =>
     POWERS.some((power) => power === nation),
   );
   return newOperation(termsOf(sight, given, effects), given.num, {
-    ...(Object.keys(perNation).length > 0 && { perNation }),
+    ...(limits.length > 0 && { limits }),
     ...(consent.length > 0 && { consent }),
     ...(given.mp_by_force.length > 0 && { mpByForce: given.mp_by_force }),
     ...(given.toward_one_space && { nameSpace: true as const }),
@@ -104,8 +107,16 @@ const battleDrm = plainly<'battle_drm'>(({ game, sight }, { side, num }) => {
 
 /** An extra siege roll without a Supply Action (readings, 68). */
 const siegeRoll: Doing<'siege_roll'> = function* (play, { who, drm }) {
-  const stack = yield* oneForce(play, who);
-  return stack ? call(play.game.state, newRoll(stack, numberOf(play.sight, drm))) : undefined;
+  const able = () => stacksFound(play.sight, who).filter((stack) => mayRoll(play.game, stack));
+  const [only, another] = able();
+  if (!only) return undefined;
+  const question = asking('card-target', '17.4', { card: play.task.card });
+  const stack = another
+    ? yield* choose(seatOfPlayer(play), question, () =>
+        able().map((each) => option(`force/${nameOfStack(play.game, each)}`, each)),
+      )
+    : only;
+  return call(play.game.state, newRoll(stack, numberOf(play.sight, drm)));
 };
 
 const siegeDrm: Doing<'siege_drm'> = function* (play, { who, num, until }) {
@@ -142,8 +153,9 @@ const entrench: Doing<'entrench'> = function* (play, { who, mp }) {
   const { game } = play;
   const stack = yield* oneForce(play, who);
   if (!stack) return undefined;
-  if (mp !== null) dig(game, stack, numberOf(play.sight, mp));
-  else {
+  if (mp !== null) {
+    if (infantrySp(stack) >= DIGGERS) dig(game, stack, numberOf(play.sight, mp));
+  } else {
     game.state.entrenched[stack.at] = sideOfStack(game, stack);
     game.tell({ type: 'entrenched', force: nameOfStack(game, stack), at: stack.at, roll: 0, total: 0 });
   }
@@ -154,7 +166,7 @@ const entrench: Doing<'entrench'> = function* (play, { who, mp }) {
 const withdraw: Doing<'withdraw'> = function* (play, { who }) {
   const { game } = play;
   const stack = yield* oneForce(play, who);
-  if (!stack) return undefined;
+  if (!stack || stack.inside) return undefined;
   const spaces = () => withdrawalSpaces(game, stack, anyMarch(game.state)?.came ?? null);
   if (spaces().length === 0) return undefined;
   const from = stack.at;
@@ -164,6 +176,7 @@ const withdraw: Doing<'withdraw'> = function* (play, { who }) {
   );
   game.tell({ type: 'withdrew', force, from, to, roll: 0, total: 6 });
   relocate(game, stack, to);
+  afterEntry(game, stack);
   return undefined;
 };
 
