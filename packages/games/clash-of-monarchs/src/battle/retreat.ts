@@ -165,6 +165,7 @@ function* along(game: Game, stack: Stack, { path }: Route): Rules {
     stack.asylum = patronOf(game.state, nationOf(game, stack)) === game.state.active ? 'this-turn' : 'next-turn';
   game.tell({ type: 'retreated', force: nameOfStack(game, stack), from, to });
   stack.at = from;
+  if (game.state.entrenched[from] === side) delete game.state.entrenched[from];
   relocate(game, stack, to);
 }
 

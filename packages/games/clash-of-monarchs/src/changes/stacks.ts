@@ -83,8 +83,8 @@ export function split(state: State, from: Stack, leaders: readonly LeaderId[], t
 }
 
 /**
- * After troops have come or gone: empty stacks vanish, what has no leader is one stack of its Alliance inside and one
- * outside (readings, 25), and works that the last force has left are gone (12.7).
+ * After troops have come or gone: empty stacks vanish, and what has no leader is one stack of its Alliance inside and one
+ * outside (readings, 25).
  */
 export function settle(world: World, at: SpaceId): void {
   const { state } = world;
@@ -97,9 +97,6 @@ export function settle(world: World, at: SpaceId): void {
       const [first, ...rest] = forcesAt(world, at, side, inside).filter(({ leaders }) => leaders.length === 0);
       if (first) for (const stack of rest) join(state, first, stack);
     }
-  const works = state.entrenched[at];
-  if (works && ![false, true].some((inside) => forcesAt(world, at, works, inside).length > 0))
-    delete state.entrenched[at];
 }
 
 /** The friendly leaderless stack of a space to add to, or a new one. */

@@ -44,5 +44,11 @@ export function dig(game: Game, stack: Stack, mp: number): void {
 /** Entrenchments stay until all friendly forces have left the space. */
 export function abandonTrenches(world: World, at: SpaceId): void {
   const side = world.state.entrenched[at];
-  if (side && forcesAt(world, at, side).length === 0) delete world.state.entrenched[at];
+  if (side && ![false, true].some((inside) => forcesAt(world, at, side, inside).length > 0))
+    delete world.state.entrenched[at];
+}
+
+/** Wherever works are: forces leave by marches, retreats, escorts, transfers and losses. */
+export function abandonAllTrenches(world: World): void {
+  for (const at of Object.keys(world.state.entrenched)) abandonTrenches(world, at);
 }

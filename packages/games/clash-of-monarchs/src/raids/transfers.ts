@@ -6,6 +6,7 @@ import { asking } from '../cite.ts';
 import { realmOf, sideOf } from '../facts/sides.ts';
 import { isShut, sideOfStack, spaceOf } from '../facts/spaces.ts';
 import { isEmpty } from '../facts/troops.ts';
+import { abandonTrenches } from '../movement/entrench.ts';
 import type { Stack } from '../state.ts';
 import { LIGHT, type Nation, type Power, THEATERS, type Theater, type Unit } from '../vocabulary.ts';
 import type { Game, World } from '../world.ts';
@@ -89,4 +90,5 @@ export function sendIn(game: Game, from: Stack, nation: Nation, unit: Unit): voi
   addUnits(unitsInBox(game, theater, nation), unit, full ? 1 : 0, full ? 0 : 1);
   game.tell({ type: 'light-in', nation, theater, at: from.at, what: unit });
   settle(game, from.at);
+  abandonTrenches(game, from.at);
 }

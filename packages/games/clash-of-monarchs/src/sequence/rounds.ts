@@ -3,6 +3,7 @@ import type { Rules } from '@quadrille/kernel';
 import type { PhaseId } from '../agenda.ts';
 import { hasTurns } from '../facts/sides.ts';
 import { checkWill, fortunesOfWar } from '../hooks.ts';
+import { abandonAllTrenches } from '../movement/entrench.ts';
 import { switchFerdinand } from '../options/ferdinand.ts';
 import { punished } from '../options/pressure.ts';
 import { lapse } from '../politics/armistice.ts';
@@ -78,6 +79,7 @@ export function* turnEnd(game: Game): Rules<PhaseId> {
   state.flags = state.flags.filter(({ until }) => until !== 'end_of_turn');
   yield* enforceLimits(game);
   raiseSieges(game);
+  abandonAllTrenches(game);
   if (state.active !== null) overstay(game, state.active);
   claimGround(game);
   if (state.active === 'PR') state.marks = state.marks.filter((mark) => mark !== 'frederick-mourns');

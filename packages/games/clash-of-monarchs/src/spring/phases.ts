@@ -4,6 +4,7 @@ import type { PhaseId } from '../agenda.ts';
 import { changeThalers } from '../changes/markers.ts';
 import { asking } from '../cite.ts';
 import { hasTurns, isBelligerent, patronOf } from '../facts/sides.ts';
+import { abandonAllTrenches } from '../movement/entrench.ts';
 import { checkWill } from '../politics/exit.ts';
 import { expireFlags } from '../politics/flags.ts';
 import { freshTurn } from '../state.ts';
@@ -71,6 +72,7 @@ export function* redeployment(game: Game): Rules<PhaseId> {
 
 /** Order is restored, the land recovers a little, and the campaign season begins (5.4.5). */
 export function* recovery(game: Game): Rules<PhaseId> {
+  abandonAllTrenches(game);
   yield* recover(game);
   game.state.season = 'summer';
   game.state.round = 1;

@@ -11,6 +11,7 @@ import { forcesAt, holderOf, isFriendly, isFriendlyPort, isShut, spaceOf } from 
 import { depotReach, hasPath } from '../facts/supply.ts';
 import { nationsOf } from '../facts/troops.ts';
 import { within } from '../facts/ways.ts';
+import { abandonTrenches } from '../movement/entrench.ts';
 import type { Depot, Stack } from '../state.ts';
 import { type Nation, opposing, type Power, type SpaceId } from '../vocabulary.ts';
 import type { Game, World } from '../world.ts';
@@ -81,6 +82,7 @@ export function moveDepot(game: Game, depot: Depot, to: SpaceId, escort: number)
     }
     settle(game, from);
     settle(game, to);
+    abandonTrenches(game, from);
   }
   depot.at = to;
   depot.inside = false;

@@ -9,6 +9,7 @@ import { forcesAt, holderOf, isOpen, isShut, roadsOf, spaceOf } from '../facts/s
 import { hasPath, isLocalSource, sourcesOf } from '../facts/supply.ts';
 import { isEmpty, lineInfantry, nationsOf, spOf } from '../facts/troops.ts';
 import { within } from '../facts/ways.ts';
+import { abandonTrenches } from '../movement/entrench.ts';
 import { distance, distancesFrom } from '../movement/steps.ts';
 import type { Stack } from '../state.ts';
 import { opposing, type SpaceId } from '../vocabulary.ts';
@@ -149,6 +150,7 @@ export function goBack(game: Game, stack: Stack, to: SpaceId): void {
   stack.at = to;
   stack.inside = false;
   settle(game, from);
+  abandonTrenches(game, from);
   game.tell({ type: 'moved', force, from, to, mp: 0 });
   watchSupply(game);
 }

@@ -14,7 +14,7 @@ import { countOf, isEmpty, isMajor, lineInfantry, nationsOf, spOf } from '../fac
 import { within } from '../facts/ways.ts';
 import { tenth } from '../fortunes/attrition.ts';
 import { fortunesOfWar } from '../fortunes/fortunes.ts';
-import { abandonTrenches } from '../movement/entrench.ts';
+import { abandonAllTrenches, abandonTrenches } from '../movement/entrench.ts';
 import { distance, distancesFrom } from '../movement/steps.ts';
 import { checkWill } from '../politics/exit.ts';
 import { claimGround } from '../politics/ground.ts';
@@ -40,6 +40,7 @@ export function* winterQuarters(game: Game): Rules<PhaseId> {
   const seats = [...new Set(POWERS.filter((power) => hasTurns(state, power)).map((power) => state.seats[power]))];
   yield* parallel(seats.map((seat) => housing(game, seat)));
   raiseSieges(game);
+  abandonAllTrenches(game);
   claimGround(game);
   yield* icedIn(game);
   for (const stack of state.stacks) Object.assign(stack, { supply: 'full', tired: 0 });

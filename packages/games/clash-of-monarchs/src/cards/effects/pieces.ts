@@ -12,6 +12,7 @@ import { infantryRoom, inPool, inReserve } from '../../facts/pool.ts';
 import { isBelligerent, sideOf } from '../../facts/sides.ts';
 import { isShut } from '../../facts/spaces.ts';
 import { countOf, UNIT_SP, unitSp } from '../../facts/troops.ts';
+import { abandonTrenches } from '../../movement/entrench.ts';
 import { tidyBox, unitsInBox } from '../../raids/light.ts';
 import type { Count, Stack, Units } from '../../state.ts';
 import {
@@ -261,6 +262,7 @@ export const transfer: Doing<'transfer'> = function* (play, { nation, to, by, in
     left -= give(game, nation, from, goal);
     if (frozen) freeze(game, goal, nation, from.num);
     settle(game, from.stack.at);
+    abandonTrenches(game, from.stack.at);
   }
   for (let i = 0; i < leaders; i++) yield* transferLeader(play, nation, goal);
   return undefined;
