@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { violations } from './axe.ts';
+import { deal, sendOver } from './deal.ts';
 import type { Shared } from './house.ts';
 import { sharedHouse } from './shared.ts';
 
@@ -48,4 +49,31 @@ test('friends are invited: a link and its picture, a name asked once, talk befor
   await late.page.getByRole('link', { name: 'Look on' }).click();
   await late.page.waitForSelector('.dock.waiting');
   expect([...host.faults, ...friend.faults, ...late.faults]).toEqual([]);
+});
+
+test('the board shows whose time runs until when; letters stay unread over a reload; a refusal says why', async () => {
+  const [host, friend, visitor] = await Promise.all([house.guest(), house.guest(), house.guest()]);
+  const { path, id } = await deal(host.context, {
+    scenario: '1805',
+    seats: { france: 'me', austria: 'open' },
+    settings: { pace: { kind: 'correspondence', seconds: 172_800, grace: 3600, weekends: 'on' } },
+  });
+  await friend.context.request.post('/api/guest', { data: { name: 'Wellington' } });
+  await friend.context.request.post(`/api/tables/${id}/join`, { data: { seat: 'austria' } });
+  await sendOver(host.context, house.url, { type: 'letter', table: id, from: 'france', to: 'austria', text: 'Peace?' });
+  await friend.page.goto(path);
+  const clock = friend.page.locator('.clock.running').first();
+  await expect.poll(() => clock.textContent()).toMatch(/47 h.*until/s);
+  await friend.page.getByRole('tab', { name: 'Talk' }).click();
+  const thread = friend.page.getByRole('tab', { name: /^France/ });
+  await expect.poll(() => thread.locator('.count').textContent()).toBe('1');
+  await thread.click();
+  await thread.locator('.count').waitFor({ state: 'detached' });
+  expect(await violations(friend.page, '.strips')).toEqual([]);
+
+  await visitor.page.goto(path);
+  await visitor.page.getByRole('tab', { name: 'Talk' }).click();
+  await visitor.page.locator('.composer input').fill('May I say something?');
+  await visitor.page.getByRole('button', { name: 'Send' }).click();
+  await visitor.page.getByText('Not sent. Only those who play may talk').waitFor();
 });

@@ -2,6 +2,7 @@ import { useComputed, useSignalEffect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { settings } from '../store/settings.ts';
 import { t } from '../words/words.ts';
+import { Clocks } from './Clocks.tsx';
 import { Curtain } from './Curtain.tsx';
 import { choicesOf } from './choices.ts';
 import { Guide } from './Guide.tsx';
@@ -103,7 +104,10 @@ export function MatchScreen() {
       {narrow.value ? (
         <PhoneBar view={view} table={table} />
       ) : (
-        <presenter.Strip view={view} table={table} seat={seat} />
+        <div class="strips">
+          <presenter.Strip view={view} table={table} seat={seat} />
+          <Clocks table={table} />
+        </div>
       )}
       <Stage choices={choices.value} />
       {!narrow.value && presenter.Tickets && (

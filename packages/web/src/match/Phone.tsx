@@ -3,6 +3,7 @@ import type { IconName } from '../sprite/icons.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { t } from '../words/words.ts';
 import { Chronicle } from './Chronicle.tsx';
+import { Clocks } from './Clocks.tsx';
 import { Panel, unreadOf } from './Rail.tsx';
 import { Scrubber } from './Scrubber.tsx';
 import { PAGES, type Page, useSeen } from './seen.ts';
@@ -66,6 +67,7 @@ export function PhonePages({ view, table }: PhoneProps) {
               <div class="page-wheel">
                 <presenter.Instrument view={view} table={table} seat={seat} log={annals.log.value} />
               </div>
+              <Clocks table={table} />
               <presenter.Powers view={view} table={table} seat={seat} />
             </section>
           )}

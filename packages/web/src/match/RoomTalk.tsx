@@ -1,5 +1,5 @@
-import { useState } from 'preact/hooks';
-import { request } from '../net/socket.ts';
+import { useEffect, useState } from 'preact/hooks';
+import { request, tell } from '../net/socket.ts';
 import { seatName } from '../store/games.ts';
 import type { Match } from '../store/match.ts';
 import { Dot } from '../ui/Emblem.tsx';
@@ -10,6 +10,12 @@ import { t } from '../words/words.ts';
 export function RoomTalk({ match, game }: { readonly match: Match; readonly game: string }) {
   const [text, write] = useState('');
   const [problem, fail] = useState<string | undefined>(undefined);
+  const last = match.talk.value.at(-1)?.id;
+  useEffect(() => {
+    if (last === undefined) return;
+    match.unread.value = { ...match.unread.peek(), talk: 0 };
+    tell({ type: 'read', table: match.id, upTo: last });
+  }, [last, match]);
   const send = (event: Event) => {
     event.preventDefault();
     const words = text.trim();

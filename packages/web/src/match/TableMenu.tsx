@@ -34,6 +34,9 @@ export function TableMenu({ table }: { readonly table: TableInfo }) {
   );
 }
 
+/** It has not ended: there is something to vote on. */
+const isOn = ({ status }: TableInfo): boolean => status === 'playing' || status === 'paused';
+
 function Menu({ table, close }: { readonly table: TableInfo; readonly close: () => void }) {
   const { match, tab } = useSeen();
   const seat = match.seat.value;
@@ -70,7 +73,7 @@ function Menu({ table, close }: { readonly table: TableInfo; readonly close: () 
               <span class="meta push">
                 {'player' in holder && match.present.value.includes(holder.player.id) ? t('menu/here') : ''}
               </span>
-              {seat !== null && holder.kind === 'player' && holder.player.id !== me.value?.id && (
+              {seat !== null && isOn(table) && holder.kind === 'player' && holder.player.id !== me.value?.id && (
                 <ReplaceCall table={table} attempt={attempt} seat={each} />
               )}
             </li>

@@ -16,10 +16,11 @@ export function Talk() {
   const seat = match.seat.value;
   const [thread, turnTo] = useState(TABLE);
   const [text, write] = useState('');
+  const [problem, fail] = useState<string | undefined>(undefined);
   const end = useRef<HTMLDivElement>(null);
   const letters = match.letters.value.filter(({ from, to }) => seat !== null && (from === seat || to === seat));
   const others =
-    table?.seats.filter((each) => each.seat !== seat && each.holder.kind !== 'bot').map((each) => each.seat) ?? [];
+    table?.seats.filter((each) => each.seat !== seat && each.holder.kind !== 'open').map((each) => each.seat) ?? [];
   const unread = match.unread.value;
   const shown: readonly (Said | Letter)[] =
     thread === TABLE ? match.talk.value : letters.filter(({ from, to }) => from === thread || to === thread);
@@ -42,12 +43,16 @@ export function Talk() {
     event.preventDefault();
     const words = text.trim();
     if (!words || !table) return;
+    // What was refused stays in the field, and why stands above it.
+    const refused = (fault: Error) => {
+      write(words);
+      fail(t('talk/refused', { why: fault.message }));
+    };
+    fail(undefined);
     if (thread === TABLE)
-      void request({ type: 'talk', table: table.id, text: words, ...(seat !== null && { seat }) }).catch(() =>
-        write(words),
-      );
+      void request({ type: 'talk', table: table.id, text: words, ...(seat !== null && { seat }) }).catch(refused);
     else if (seat !== null)
-      void request({ type: 'letter', table: table.id, from: seat, to: thread, text: words }).catch(() => write(words));
+      void request({ type: 'letter', table: table.id, from: seat, to: thread, text: words }).catch(refused);
     write('');
   };
   const silent = table?.settings.press === 'none';
@@ -90,6 +95,11 @@ export function Talk() {
         })}
         <div ref={end} />
       </div>
+      {problem && (
+        <p class="notice bad" role="alert">
+          {problem}
+        </p>
+      )}
       <form class="composer" onSubmit={send}>
         <input
           class="input"

@@ -156,7 +156,7 @@ export function openMatch(id: string): Match {
     if (message.type === 'table') {
       if (message.table.id !== id) return;
       table.value = message.table;
-      unread.value = message.table.mine.unread;
+      unread.value = byCorrespondent(message.table.mine.unread);
       sit(message.table.mine.seats);
       return;
     }
@@ -248,6 +248,16 @@ export function openMatch(id: string): Match {
     problem,
     close: leave,
   };
+}
+
+/** The server counts letters for each of my seats; the page shows them by who wrote. */
+function byCorrespondent({ talk, letters }: Unread): Unread {
+  const counts: Record<string, number> = {};
+  for (const [pair, count] of Object.entries(letters)) {
+    const other = pair.split(' ')[1] ?? pair;
+    counts[other] = (counts[other] ?? 0) + count;
+  }
+  return { talk, letters: counts };
 }
 
 /** Adds what is new, by id. */

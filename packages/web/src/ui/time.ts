@@ -13,6 +13,21 @@ export function span(ms: number): string {
   return t('time/seconds', { s: Math.floor(left / 1000) });
 }
 
+const HOURS = { hour: '2-digit', minute: '2-digit' } as const;
+
+/** A moment in the reader's own time: the hour today, with the day within a week, else with the date. */
+export function moment(at: number): string {
+  const day = (time: number) => new Date(time).toDateString();
+  const away = at - Date.now();
+  const date =
+    day(at) === day(Date.now())
+      ? {}
+      : away > 0 && away < 6 * DAY
+        ? ({ weekday: 'short' } as const)
+        : ({ day: 'numeric', month: 'short' } as const);
+  return new Intl.DateTimeFormat('en-GB', { ...date, ...HOURS }).format(at);
+}
+
 /** How long ago something was. */
 export function ago(at: number): string {
   const past = Date.now() - at;
