@@ -83,6 +83,7 @@ export const OPEN: readonly string[] = [
   'partition',
   'pick-fighters',
   'piracy-of',
+  'place-merchant',
   'place-minor',
   'place-rebellion',
   'plague',

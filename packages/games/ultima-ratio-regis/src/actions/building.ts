@@ -5,7 +5,7 @@ import { controlledBy, controls, isPort } from '../facts/control.ts';
 import { groundOf, isBox, onMainMap } from '../facts/ground.ts';
 import { minorMayBe, roomAt } from '../facts/paths.ts';
 import { inForce, leads, minorData, minorSpecials, minorsOf, playerOf, realmOf } from '../facts/realms.ts';
-import { isHome, isMinor, mainTheaters, ownerOf } from '../facts/titles.ts';
+import { homeBoxes, isHome, isMinor, mainTheaters, ownerOf } from '../facts/titles.ts';
 import { available, commandOf, isSquadron, isTroop, leadersAt, unitsAt } from '../facts/units.ts';
 import type { Unit } from '../state.ts';
 import {
@@ -95,8 +95,7 @@ export function* buildTroop(game: Game, power: Power, owner: Owner, kind: TroopK
     ...(professional(game, power, owner, kind) ? [option('at/professional', 'professional' as const)] : []),
   ]);
   if (at === 'professional') {
-    const [theater] = mainTheaters(game, power);
-    const box = theater === undefined ? undefined : game.data.theaters[theater].boxes[0];
+    const [box] = homeBoxes(game, power);
     if (box) build(game, owner, kind, box).up = true;
     return;
   }

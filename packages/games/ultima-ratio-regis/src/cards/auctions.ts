@@ -59,7 +59,9 @@ export const AUCTION_VERBS: Verbs<
     }
     if (minorRealm(game, minor)) allyByAuction(game, minor, power);
   },
-  election(game, _op, { player }) {
+  /** Card 510: who has lost the Empire is no Emperor any more when the electors vote. */
+  election(game, { vacant }, { player }) {
+    if (vacant) becomeNeutral(game, 'empire');
     undertake(game, { do: 'election', player });
   },
 };

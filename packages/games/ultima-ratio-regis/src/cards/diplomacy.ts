@@ -39,7 +39,6 @@ export const DIPLOMACY_VERBS: Verbs<
     allyPowers(game, a, b);
   },
   cb(game, { a, b }, { card }) {
-    if (inCivilWarCase(game, a, b, card)) return;
     mutual(game, a, b, card);
   },
   cb1(game, { holder, target }, { card }) {
@@ -56,8 +55,8 @@ export const DIPLOMACY_VERBS: Verbs<
     const other = yield* choose(play.player, ask('casus-belli-against', '§21.2.2', { power: one }), () =>
       opponents(game, one).map((power) => option(`against/${power}`, power)),
     );
-    giveClaim(game, one, other, play.card);
-    if (isPower(other)) giveClaim(game, other, one, play.card);
+    if (isPower(other)) mutual(game, one, other, play.card);
+    else giveClaim(game, one, other, play.card);
   },
   cb_domains(game, { provinces }, { card }) {
     const lords = game.state.realms.map(({ power }) => power).filter((power) => hasDomainIn(game, power, provinces));
@@ -88,7 +87,10 @@ export const DIPLOMACY_VERBS: Verbs<
   /** The war ends at once, nobody having asked for it; otherwise the two are in forced peace (card 511). */
   peace(game, { a, b }) {
     if (warBetween(game, a, b)) undertake(game, { do: 'peace', sides: [a, b], opener: null });
-    else if (plays(game, a) && plays(game, b)) game.state.truces.push([a, b]);
+    else if (plays(game, a) && plays(game, b)) {
+      game.state.truces.push([a, b]);
+      game.tell({ type: 'truce', power: a, against: b });
+    }
   },
   peace_all(game, { power }) {
     if (!plays(game, power)) return;
@@ -124,7 +126,7 @@ export const DIPLOMACY_VERBS: Verbs<
 };
 
 function mutual(game: Game, a: Power, b: Power, card: string): void {
-  if (!plays(game, a) || !plays(game, b)) return;
+  if (!plays(game, a) || !plays(game, b) || inCivilWarCase(game, a, b, card)) return;
   claimByEvent(game, a, b, card);
   claimByEvent(game, b, a, card);
 }

@@ -1,5 +1,5 @@
 /** Cards of unrest, trade, piracy, faith, and the named procedures (§19). */
-import { ask, choose, option, type Rules } from '@quadrille/kernel';
+import { ask, choose, confirm, option, type Rules } from '@quadrille/kernel';
 import { changeUnrest } from '../changes/tracks.ts';
 import { disperseOne } from '../combat/dispersal.ts';
 import { isArea } from '../facts/ground.ts';
@@ -55,8 +55,10 @@ export const ECONOMY_VERBS: Verbs<
     widen(game, center, delta);
   },
   /** A merchant beyond those placed at the start of the half-turn, last in the order. */
-  merchant(game, { power, trade_center }) {
+  *merchant(game, { power, trade_center }) {
     if (!plays(game, power) || merchantsOf(game, power, trade_center) > 0) return;
+    const question = ask('place-merchant', '§3.1', { power, center: trade_center }, power);
+    if (!(yield* confirm(playerOf(game, power), question))) return;
     const merchants = game.state.trade[trade_center] ?? [];
     game.state.trade[trade_center] = [...merchants, { power, count: 1 }];
     game.tell({ type: 'merchants', power, center: trade_center, count: 1 });

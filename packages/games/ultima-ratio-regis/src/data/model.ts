@@ -17,6 +17,7 @@ import type {
   Theater,
   Title,
   TradeCenter,
+  TroopKind,
   UnitKind,
 } from '../vocabulary.ts';
 import type { Op } from './ops.ts';
@@ -214,6 +215,12 @@ export interface ScenarioData {
   readonly groups: Readonly<Record<number, readonly Group[]>>;
   readonly points: Readonly<Partial<Record<Power, number>>>;
   readonly allies: Readonly<Partial<Record<Minor, Power>>>;
+  /** Income that a Power has from lands out of play. */
+  readonly income: Readonly<Partial<Record<Power, number>>>;
+  /** Counters that a Power must keep out of play, and pays for. */
+  readonly away: Readonly<Partial<Record<Power, Readonly<Partial<Record<UnitKind, number>>>>>>;
+  /** Veterans with which Powers begin, each somewhere in a province. */
+  readonly veterans: readonly { readonly power: Power; readonly kind: TroopKind; readonly province: Province }[];
   readonly notes: readonly string[];
 }
 

@@ -93,7 +93,7 @@ const VERBS = {
   auction_choice: { card: text },
   neutral: { minor },
   minor: { minor, power, takes: maybe(texts), permanent: maybe(flag) },
-  election: {},
+  election: { vacant: maybe(flag) },
   // §13.1.4: played in combat
   combat: { scope: some(['any', ...COMBATS]), timing: one(TIMINGS), effect: one(COMBAT_EFFECTS) },
   // §21: alliance, casus belli, war, peace

@@ -97,13 +97,13 @@ const tooDear = (world: World, task: TaskOf<'conditions'>): Refused[] =>
 
 /** The price list of §21.4.3, with all that it applies to. */
 export function demands(world: World, task: TaskOf<'conditions'>): Demand[] {
-  const { winner, loser, held, used } = task;
+  const { winner, loser, used } = task;
   const own = possessionsOf(world, loser).filter((area) => !isContested(world, area));
   return [
     { what: 'vp', thing: winner, cost: seeksVictory(world, winner, loser) ? 1 : 2 },
     { what: 'unrest', thing: loser, cost: 1 },
     ...minorDemands(world, winner, loser),
-    ...own.flatMap((area) => landDemands(world, winner, loser, area, held)),
+    ...own.flatMap((area) => landDemands(world, task, area)),
     ...placeDemands(world, winner, loser).filter(({ thing }) => !used.some((center) => center === thing)),
   ];
 }
@@ -125,13 +125,15 @@ function minorDemands(world: World, winner: Power, loser: Power): Demand[] {
 }
 
 /** Land only in theaters of interest (§18.4.1); home areas are never ceded, but an enclave may be cut from them (§18.8). */
-function landDemands(world: World, winner: Power, loser: Power, area: Area, held: readonly Area[]): Demand[] {
+function landDemands(world: World, task: TaskOf<'conditions'>, area: Area): Demand[] {
+  const { winner, loser, held } = task;
+  const borders = task.borders ?? bordersBetween(world, winner, loser);
   if (!isInterested(world, winner, groundOf(world, area).theater)) return [];
   const found: Demand[] = [];
   if (tenureOf(world, area).as === 'domain') {
     if (held.includes(area)) found.push({ what: 'domain', thing: area, cost: 1 });
     else if (!onMainMap(world, area)) found.push({ what: 'overseas', thing: area, cost: 2 });
-    else if (bordersOn(world, area, winner)) found.push({ what: 'border', thing: area, cost: 2 });
+    else if (borders.includes(area)) found.push({ what: 'border', thing: area, cost: 2 });
   } else if (held.includes(area) && homeAtPeace(world, winner, area, true))
     found.push({ what: 'home-area', thing: area, cost: 1 });
   const mayCut = tenureOf(world, area).as === 'domain' || held.includes(area);
@@ -140,9 +142,11 @@ function landDemands(world: World, winner: Power, loser: Power, area: Area, held
   return found;
 }
 
-/** A border area: next to a possession of the winner; possessions do not change while a war is on. */
-const bordersOn = (world: World, area: Area, power: Power): boolean =>
-  neighboursOf(world, area).some((each) => ownerOf(world, each.area) === power);
+/** Domains of the loser next to a possession of the winner: as they were when the war began, for possessions do not change while it is on. */
+export const bordersBetween = (world: World, winner: Power, loser: Power): Area[] =>
+  possessionsOf(world, loser).filter((area) =>
+    neighboursOf(world, area).some((each) => ownerOf(world, each.area) === winner),
+  );
 
 const hasEnclave = ({ state }: World, area: Area): boolean =>
   area in state.enclaves || Object.values(state.enclaves).includes(area);

@@ -105,7 +105,7 @@ export function* repatriate(game: Game, task: TaskOf<'repatriate'>): Rules {
   finishTask(game, task);
   const { power, units, may } = task;
   const here = units.map((id) => game.state.units.find((unit) => unit.id === id)).filter((unit) => unit !== undefined);
-  const troops = here.filter((unit) => isArea(game, unit.at));
+  const troops = here.filter((unit) => isArea(game, unit.at) && (may || !controls(game, power, unit.at)));
   if (troops.length === 0) return;
   const player = playerOf(game, power);
   const question = ask(may ? 'may-repatriate' : 'repatriate', '§14.1', { power, troops: troops.length }, power);

@@ -2,6 +2,7 @@
 import { ask, choose, option, type Refusal, type Rules } from '@quadrille/kernel';
 import { finishTask } from '../agenda.ts';
 import { undertake } from '../changes/agenda.ts';
+import { evictLeaders } from '../changes/leaders.ts';
 import { possess } from '../changes/titles.ts';
 import { changeUnrest, gainVpFor } from '../changes/tracks.ts';
 import { controllerOf } from '../facts/control.ts';
@@ -15,8 +16,9 @@ import { beaten, civilWarOf, hasLostCivilWar, inCivilWar, isContested } from '..
 import { coalitionOf, foesOf, leaveCoalition } from '../special/coalitions.ts';
 import type { War } from '../state.ts';
 import type { TaskOf } from '../tasks.ts';
-import type { Owner, Power } from '../vocabulary.ts';
+import type { Area, Owner, Power } from '../vocabulary.ts';
 import type { Game, World } from '../world.ts';
+import { bordersBetween } from './conditions.ts';
 import { goHome } from './homecoming.ts';
 import { conquestsOf, finalStatus, warStatus } from './status.ts';
 
@@ -48,7 +50,15 @@ export function* peace(game: Game, task: TaskOf<'peace'>): Rules {
   const falls = realmOf(game, loser).collapsing;
   undertake(
     game,
-    { do: 'conditions', winner, loser, left: conditions, held: conquestsOf(game, winner, loser), used: [] },
+    {
+      do: 'conditions',
+      winner,
+      loser,
+      left: conditions,
+      held: conquestsOf(game, winner, loser),
+      borders: bordersBetween(game, winner, loser),
+      used: [],
+    },
     { do: 'restore', sides: [a, b], fallen: falls ? loser : null },
     ...(falls ? [{ do: 'collapse' as const, power: loser }] : []),
   );
@@ -110,8 +120,18 @@ function giveBack(game: Game): void {
     const owner = ownerOf(game, area);
     if (owner === null || isContested(game, area) || atWar(game, holder, owner)) continue;
     delete state.holders[area];
-    if (owner !== holder) game.tell({ type: 'restored', at: area, to: owner });
+    if (owner === holder) continue;
+    game.tell({ type: 'restored', at: area, to: owner });
+    fortressGoesTo(game, area, owner);
   }
+}
+
+/** What the conqueror has built there stays with the area; his leaders leave it (§14.3). */
+function fortressGoesTo(game: Game, area: Area, owner: Owner): void {
+  const fortress = game.state.fortresses[area];
+  if (!fortress || leads(game, fortress.owner) === leads(game, owner)) return;
+  game.state.fortresses[area] = { owner, done: fortress.done };
+  evictLeaders(game, area);
 }
 
 /** Troops of a Power leave the land of another with whom it is at peace; sieges are lifted. */

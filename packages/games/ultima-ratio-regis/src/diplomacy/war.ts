@@ -2,7 +2,7 @@
 import type { Refusal } from '@quadrille/kernel';
 import { undertake } from '../changes/agenda.ts';
 import { loseMorale } from '../changes/tracks.ts';
-import { minorRealm, plays, specialsOf } from '../facts/realms.ts';
+import { allyOf, minorRealm, plays, specialsOf } from '../facts/realms.ts';
 import { allied, atWar, forcedPeace, samePlayer, warBetween } from '../facts/relations.ts';
 import { isMinor, isPower } from '../facts/titles.ts';
 import { independentMinorsOf, isIndependent } from '../minors/alliance.ts';
@@ -123,8 +123,13 @@ function dragPatron(game: Game, power: Power, minor: Owner): void {
   followers(game, patron, power, minor);
 }
 
-/** Independent minors announce whether they follow their ally into the war; the one that is attacked is in it (§20.5). */
+/**
+ * Independent minors announce whether they follow their ally into the war; the one that is attacked is in it, one that
+ * stays out of an earlier war is neutral until that is over (§20.5).
+ */
 function followers(game: Game, power: Power, against: Power, attacked?: Minor): void {
-  const minors = independentMinorsOf(game, power).filter((minor) => minor !== attacked);
+  const minors = independentMinorsOf(game, power).filter(
+    (minor) => minor !== attacked && allyOf(game, minor) === power,
+  );
   if (minors.length > 0) undertake(game, { do: 'drag', power, against, minors });
 }

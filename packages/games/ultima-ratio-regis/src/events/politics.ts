@@ -45,6 +45,7 @@ export type DiplomaticEvent =
   | { readonly type: 'neutral-minor'; readonly minor: Minor }
   | { readonly type: 'aloof'; readonly minor: Minor; readonly power: Power }
   | { readonly type: 'votes'; readonly elector: Minor; readonly power: Power; readonly votes: number }
+  | { readonly type: 'own-votes'; readonly power: Power; readonly votes: number }
   | { readonly type: 'emperor'; readonly power: Power; readonly votes: number }
   | { readonly type: 'allied'; readonly power: Power; readonly with: Power }
   | { readonly type: 'casus-belli'; readonly power: Power; readonly against: Owner; readonly why: string }
@@ -76,6 +77,7 @@ export type DiplomaticEvent =
       readonly thing: string;
     }
   | { readonly type: 'peace'; readonly power: Power; readonly against: Owner }
+  | { readonly type: 'truce'; readonly power: Power; readonly against: Power }
   | { readonly type: 'collapsed'; readonly power: Power }
   | { readonly type: 'coalition'; readonly power: Power; readonly card: CardId }
   | { readonly type: 'left-coalition'; readonly power: Power }

@@ -98,7 +98,7 @@ function mayFightIn(world: World, a: Power, b: Power, area: Area): boolean {
 }
 
 /** In the zone of a civil war only its contenders and their coalitions move (§26.1.1). */
-const isForeignCivilWar = (world: World, power: Power, area: Area): boolean =>
+export const isForeignCivilWar = (world: World, power: Power, area: Area): boolean =>
   world.state.civilWars.some(
     ({ official, contenders, zone }) =>
       zone.includes(area) && ![official, ...contenders].some((each) => each === power || coalesced(world, power, each)),

@@ -1,5 +1,5 @@
 /** Income and maintenance of a Power, line by line (§24.1.1). Screens show it as a forecast, the end of the turn applies it. */
-import { type Power, TRADE_CENTERS } from '../vocabulary.ts';
+import { type Power, SQUADRONS, TRADE_CENTERS, TROOPS, type UnitKind } from '../vocabulary.ts';
 import type { World } from '../world.ts';
 import { controllerOf } from './control.ts';
 import { areasInPlay, groundOf } from './ground.ts';
@@ -7,7 +7,7 @@ import { cardOf, realmOf, specialsOf } from './realms.ts';
 import { powersAtWarWith } from './relations.ts';
 import { isHome, ownerOf, possessionsOf } from './titles.ts';
 import { merchantsOf } from './trade.ts';
-import { isSquadron } from './units.ts';
+import { isSquadron, isTroop, keptAway } from './units.ts';
 
 export interface LedgerLine {
   readonly why:
@@ -31,13 +31,16 @@ const INDUSTRY = 3;
 export function ledgerOf(world: World, power: Power): LedgerLine[] {
   const { state } = world;
   const own = state.units.filter(({ owner }) => owner === power);
-  const squadrons = own.filter(isSquadron).length;
+  const away = (kinds: readonly UnitKind[]): number =>
+    kinds.reduce((sum, kind) => sum + keptAway(world, power, kind), 0);
+  const squadrons = own.filter(isSquadron).length + away(SQUADRONS);
+  const troops = own.filter(isTroop).length + away(TROOPS);
   const lines: LedgerLine[] = [
     { why: 'card', by: cardOf(world, power).income },
     { why: 'trade', by: tradeIncome(world, power) },
     { why: 'key-areas', by: keyAreasOf(world, power) },
     { why: 'special', by: specialIncome(world, power) },
-    { why: 'troops', by: squadrons - own.length },
+    { why: 'troops', by: -troops },
     { why: 'squadrons', by: -2 * squadrons },
     { why: 'leaders', by: -state.leaders.filter((leader) => leader.power === power).length },
     { why: 'fortresses', by: -Object.values(state.fortresses).filter(({ owner }) => owner === power).length },
@@ -76,8 +79,12 @@ const keyAreasOf = (world: World, power: Power): number =>
 /** How the state remembers, once all wars have ended, who was at war with several Powers at the end of the turn. */
 export const embattled = (power: Power): string => `embattled/${power}`;
 
-/** Dues and treasure fleets: while the area is controlled, and at war with one Power at most. */
+/** What the scenario gives, and dues. */
 const specialIncome = (world: World, power: Power): number =>
+  (world.data.scenarios.get(world.state.scenario)?.income[power] ?? 0) + dues(world, power);
+
+/** Dues and treasure fleets: while the area is controlled, and at war with one Power at most. */
+const dues = (world: World, power: Power): number =>
   specialsOf(world, power, 'income_if')
     .filter(
       ({ args: [, area] }) =>

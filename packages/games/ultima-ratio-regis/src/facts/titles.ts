@@ -1,6 +1,7 @@
 /** Political control: to whom an area belongs (§22). */
 import {
   type Area,
+  type Box,
   MINORS,
   type Minor,
   type Owner,
@@ -75,6 +76,15 @@ export const homesOf = (world: World, power: Power): Area[] => entitled(world, `
 /** The theaters with the most home areas of a Power: several if they tie, in the order of the data (§8.2.2). */
 export function mainTheaters(world: World, power: Power): Theater[] {
   return most(homesOf(world, power).map((area) => groundOf(world, area).theater));
+}
+
+/** The dispersion boxes of those theaters: of two in one theater, that of most home areas there (§18.1). */
+export function homeBoxes(world: World, power: Power): Box[] {
+  const theaters = mainTheaters(world, power);
+  const homes = homesOf(world, power).map((area) => groundOf(world, area));
+  return theaters.flatMap((theater) =>
+    most(homes.filter((ground) => ground.theater === theater).map(({ box }) => box)),
+  );
 }
 
 /** The provinces with the most home areas of a Power (§21.2.2). */

@@ -1,7 +1,7 @@
 import type { Merchant } from '../state.ts';
 import { type Area, type Power, TRADE_CENTERS, type TradeCenter } from '../vocabulary.ts';
 import type { World } from '../world.ts';
-import { areasInPlay, groundOf } from './ground.ts';
+import { areasInPlay, groundOf, seasOf } from './ground.ts';
 import { cardOf, specialsOf } from './realms.ts';
 import { ownerOf } from './titles.ts';
 
@@ -16,7 +16,7 @@ function areasOfCenter(world: World, center: TradeCenter): Area[] {
   const { wholeTheater, theater, seas } = world.data.centers[center];
   return areasInPlay(world).filter((area) => {
     const ground = groundOf(world, area);
-    return wholeTheater ? ground.theater === theater : ground.seas.some((sea) => seas.includes(sea));
+    return wholeTheater ? ground.theater === theater : seasOf(world, area).some((sea) => seas.includes(sea));
   });
 }
 

@@ -81,9 +81,15 @@ function minorUnits(world: World, minor: Minor, kind: UnitKind): number {
 
 /** How many counters of a kind a Power or minor has left to build (§9.1). */
 export function available(world: World, owner: Owner, kind: UnitKind): number {
-  const all = isPower(owner) ? cardOf(world, owner).units[kind] : minorUnits(world, owner, kind);
+  const all = isPower(owner)
+    ? cardOf(world, owner).units[kind] - keptAway(world, owner, kind)
+    : minorUnits(world, owner, kind);
   return all - world.state.units.filter((unit) => unit.owner === owner && unit.kind === kind).length;
 }
+
+/** Counters that a scenario keeps out of play: they cannot be built, and are paid for. */
+export const keptAway = ({ data, state }: World, power: Power, kind: UnitKind): number =>
+  data.scenarios.get(state.scenario)?.away[power]?.[kind] ?? 0;
 
 /** An operational fortress. */
 export function fortressAt({ state }: World, area: Area): Owner | null {

@@ -1,7 +1,7 @@
 /** Tactical movement on land (§12.1–2). */
 import { ask, choose, option, plan, type Refused, type Rules } from '@quadrille/kernel';
 import { type Deed, deed } from '../actions/deed.ts';
-import { mayEnter } from '../facts/control.ts';
+import { isForeignCivilWar, mayEnter } from '../facts/control.ts';
 import { isArea, neighboursOf } from '../facts/ground.ts';
 import { minorMayBe } from '../facts/paths.ts';
 import { mayOperate, playerOf } from '../facts/realms.ts';
@@ -144,6 +144,7 @@ function closed(world: World, power: Power, units: readonly Unit[], at: Area): R
     .map((area) => {
       const id = `to/${area}`;
       const args = { power, at: area };
+      if (isForeignCivilWar(world, power, area)) return { id, code: 'war-zone', args, cite: '§26.1.1' };
       if (!mayEnter(world, power, area)) return { id, code: 'not-at-war', args, cite: '§12.1' };
       if (!mayOperate(world, power, area)) return { id, code: 'no-interest', args, cite: '§18.4.1' };
       if (units.some((unit) => !minorMayBe(world, unit, area))) return { id, code: 'minor-stays', args, cite: '§20.2' };

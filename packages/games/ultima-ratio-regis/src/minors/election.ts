@@ -2,6 +2,7 @@
 import { arrange, ask, choose, option, type Rules } from '@quadrille/kernel';
 import { finishTask } from '../agenda.ts';
 import { isInterested, minorSpecials, playerOf, realmOf, specialsOf } from '../facts/realms.ts';
+import { possessionsOf } from '../facts/titles.ts';
 import type { TaskOf } from '../tasks.ts';
 import type { Minor, Player, Power } from '../vocabulary.ts';
 import type { Game, World } from '../world.ts';
@@ -15,8 +16,11 @@ export function votesOf(world: World, minor: Minor): number {
   return Math.max(world.data.minors[minor].votes, Number(later?.args[1] ?? 0));
 }
 
+/** A minor without any area is not in play: Bavaria while the Catholic League holds Munich. */
 export const electors = (world: World): Minor[] =>
-  world.state.minors.map(({ minor }) => minor).filter((minor) => votesOf(world, minor) > 0);
+  world.state.minors
+    .map(({ minor }) => minor)
+    .filter((minor) => votesOf(world, minor) > 0 && possessionsOf(world, minor).length > 0);
 
 /** Western Catholic or Protestant Powers with interest in Central Europe. */
 export const candidates = (world: World): Power[] =>
@@ -46,6 +50,7 @@ export function* election(game: Game, task: TaskOf<'election'>): Rules {
   const { state } = game;
   if (candidates(game).length === 0 || !state.minors.some(({ minor }) => minor === 'empire')) return;
   const tally = new Map<Power, number>(candidates(game).map((power) => [power, ownVotes(game, power)]));
+  for (const [power, votes] of tally) if (votes > 0) game.tell({ type: 'own-votes', power, votes });
   for (const player of yield* votingOrder(game, task.player)) {
     for (const elector of electorsOf(game, player)) {
       const power = yield* choose(player, ask('vote', '§20.7', { elector, votes: votesOf(game, elector) }), () =>

@@ -6,7 +6,7 @@ import { place } from '../changes/units.ts';
 import { IMPULSE } from '../facts/card-rules.ts';
 import { isArea, isBox } from '../facts/ground.ts';
 import { powersOf } from '../facts/realms.ts';
-import { mainTheaters } from '../facts/titles.ts';
+import { homeBoxes } from '../facts/titles.ts';
 import { isBesieged, isLeaderBesieged, isTroop, leadersOf, unitsOf } from '../facts/units.ts';
 import { joinCoalition, openings } from '../special/coalitions.ts';
 import type { Leader, Unit } from '../state.ts';
@@ -50,7 +50,7 @@ export function* close(game: Game): Rules<'agenda'> {
 
 /** One unit, dispersed or not, goes to the dispersion box of the theater with the most home areas (reading 11). */
 function homecomings(game: Game, power: Power) {
-  const boxes = mainTheaters(game, power).flatMap((theater) => game.data.theaters[theater].boxes);
+  const boxes = homeBoxes(game, power);
   return unitsOf(game, power)
     .filter((unit) => isTroop(unit) && unit.owner === power && !isBesieged(game, unit))
     .filter((unit) => isBox(unit.at) || isArea(game, unit.at))

@@ -5,7 +5,7 @@ import { groundOf, inPlay } from '../facts/ground.ts';
 import { cardOf, minorRealm, plays } from '../facts/realms.ts';
 import { isPower, ownerOf } from '../facts/titles.ts';
 import { commandOf, unitsAt } from '../facts/units.ts';
-import type { Minor, Player, Power } from '../vocabulary.ts';
+import type { Area, Minor, Player, Power } from '../vocabulary.ts';
 import type { Game } from '../world.ts';
 import { minorsOfTurn } from './printed.ts';
 import { scenarioOf } from './setup.ts';
@@ -25,6 +25,14 @@ export function entering(game: Game): Power[] {
     !ENTER_BY_CARD.includes(power) &&
     !plays(game, power);
   return state.chairs.flatMap(({ group }) => group.filter(isDue));
+}
+
+/** Areas that the map of the scenario shows as home of another Power of the match: they are its own at the start. */
+function isPrintedElsewhere({ state, data, printed }: Game, power: Power, area: Area): boolean {
+  if (state.turn !== scenarioOf(data, state.scenario).first || ENTER_BY_CARD.includes(power)) return false;
+  return state.chairs.some(({ group }) =>
+    group.some((other) => other !== power && printed.get(area) === `home:${other}`),
+  );
 }
 
 /** A Power enters: it takes its home areas, its unrest is its vitality, and it waits to be deployed (§25). */
@@ -47,7 +55,8 @@ export function enter(game: Game, power: Power): void {
   const { vitality, home } = cardOf(game, power);
   const realm = state.realms.at(-1);
   if (realm) realm.unrest = vitality;
-  for (const area of home) if (inPlay(game, area)) possess(game, area, power, 'home');
+  for (const area of home)
+    if (inPlay(game, area) && !isPrintedElsewhere(game, power, area)) possess(game, area, power, 'home');
   for (const area of data.areas.keys()) if (ownerOf(game, area) === power) delete state.rebellions[area];
   game.tell({ type: 'enters', power, player });
   goHome(

@@ -1,6 +1,7 @@
 /** Civil wars (§26.1). */
 import type { Rules } from '@quadrille/kernel';
 import { finishTask } from '../agenda.ts';
+import { keep } from '../changes/lists.ts';
 import { possess } from '../changes/titles.ts';
 import { removeUnit } from '../changes/units.ts';
 import { removePower } from '../diplomacy/collapse.ts';
@@ -8,6 +9,7 @@ import { groundOf } from '../facts/ground.ts';
 import { plays, realmOf } from '../facts/realms.ts';
 import { homesOf, ownerOf, possessionsOf } from '../facts/titles.ts';
 import { available } from '../facts/units.ts';
+import { becomeNeutral } from '../minors/alliance.ts';
 import type { CivilWar } from '../state.ts';
 import type { TaskOf } from '../tasks.ts';
 import { type Area, type CardId, type Power, UNIT_KINDS } from '../vocabulary.ts';
@@ -28,7 +30,7 @@ export const inCivilWar = (world: World, a: Power, b: Power): boolean => {
 export const isContested = ({ state }: World, area: Area): boolean =>
   state.civilWars.some(({ zone }) => zone.includes(area));
 
-/** The war zone: the home areas of the official Power in the named provinces, and those of the contender. */
+/** The war zone: what the official Power and the contender own in the named provinces. */
 export function beginCivilWar(
   game: Game,
   card: CardId,
@@ -38,7 +40,7 @@ export function beginCivilWar(
 ): void {
   const { state } = game;
   if (!plays(game, official) || !plays(game, contender) || inCivilWar(game, official, contender)) return;
-  const zone = [...homesOf(game, official), ...homesOf(game, contender)].filter((area) =>
+  const zone = [...possessionsOf(game, official), ...possessionsOf(game, contender)].filter((area) =>
     provinces.includes(groundOf(game, area).province),
   );
   const known = civilWarOf(game, official);
@@ -119,7 +121,7 @@ function inherit(game: Game, official: Power, victor: Power): void {
     if (fortress.owner === victor) state.fortresses[area] = { ...fortress, owner: official };
   fitToCard(game, official);
   heir.religion = winner.religion;
-  rename(state.alliances, official, victor);
+  succeed(game, official, victor);
   absorb(game, official, victor);
 }
 
@@ -135,8 +137,20 @@ function fitToCard(game: Game, power: Power): void {
     }
 }
 
-function rename(pairs: [Power, Power][], official: Power, victor: Power): void {
-  for (const pair of pairs) for (const side of [0, 1] as const) if (pair[side] === victor) pair[side] = official;
+/** Alliances, casus belli and wars of the official Power are those of the victor from now on (§26.1.2 no. 5). */
+function succeed(game: Game, official: Power, victor: Power): void {
+  const { state } = game;
+  const heir = <P extends string>(power: P): P | Power => (power === victor ? official : power);
+  const stays = (sides: readonly string[]): boolean => !sides.includes(official);
+  keep(state.alliances, stays);
+  for (const pair of state.alliances) pair.splice(0, 2, heir(pair[0]), heir(pair[1]));
+  keep(state.claims, ({ of, against }) => stays([of, against]));
+  for (const [i, { of, against }] of state.claims.entries()) state.claims[i] = { of: heir(of), against: heir(against) };
+  keep(state.wars, ({ sides }) => stays(sides));
+  for (const [i, war] of state.wars.entries())
+    state.wars[i] = { ...war, sides: [heir(war.sides[0]), heir(war.sides[1])] };
+  for (const { minor, ally } of [...state.minors]) if (ally === official) becomeNeutral(game, minor);
+  for (const realm of state.minors) if (realm.ally === victor) realm.ally = official;
 }
 
 /** The task of ending a civil war; the others have made their peace. */

@@ -76,6 +76,8 @@ export type PoliticalTask =
       left: number;
       /** Areas of the loser that the winner held when the negotiations began. */
       readonly held: readonly Area[];
+      /** Areas of the loser that bordered on the winner's before any was ceded. */
+      readonly borders?: readonly Area[];
       /** Trade centers in which places were exchanged: once each. */
       readonly used: TradeCenter[];
     }

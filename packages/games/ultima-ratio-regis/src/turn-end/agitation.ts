@@ -31,10 +31,13 @@ function* agitationOf(game: Game, player: Player): Rules {
 const revoltsOf = (world: World, power: Power): number =>
   Math.max(0, realmOf(world, power).unrest - 2 * vitalityOf(world, power));
 
-/** Each factor of a troop that disperses cancels a revolt; the others break out where their owner places them. */
+/**
+ * Each factor of a troop that disperses cancels a revolt; the others break out where their owner places them. Of a Power
+ * that collapses in any case nothing is asked.
+ */
 function* calmOrSuffer(game: Game, power: Power): Rules {
   let revolts = revoltsOf(game, power);
-  if (revolts === 0) return;
+  if (revolts === 0 || realmOf(game, power).unrest >= COLLAPSE) return;
   game.tell({ type: 'agitation', power, revolts });
   while (revolts > 0 && troopsOf(game, power).length > 0) {
     const unit = yield* plan(playerOf(game, power), ask('agitation', '§24.2', { power, revolts }, power), () =>
@@ -64,15 +67,18 @@ const troopsOf = (world: World, power: Power): Unit[] =>
 /** 20 unrest, or rebellion everywhere, bring a Power down; a player may also change a dynasty of his own will. */
 function* dynastiesOf(game: Game, player: Player): Rules {
   for (const power of powersOf(game, player)) if (hasCollapsed(game, power)) changeDynasty(game, power, 'collapse');
-  const weary = () => powersOf(game, player).filter((power) => realmOf(game, power).unrest > vitalityOf(game, power));
-  while (weary().length > 0) {
+  const old = () => powersOf(game, player).filter((power) => !game.state.inForce.includes(newDynasty(power)));
+  while (old().length > 0) {
     const power = yield* plan(player, ask('dynasty', '§24.2', { player }), () =>
-      weary().map((each) => option(`dynasty/${each}`, each)),
+      old().map((each) => option(`dynasty/${each}`, each)),
     );
     if (power === null) return;
     changeDynasty(game, power, 'wish');
   }
 }
+
+/** How the state remembers a Power that is to be deployed anew. */
+const newDynasty = (power: Power): string => `dynasty/${power}`;
 
 function hasCollapsed(world: World, power: Power): boolean {
   const land = possessionsOf(world, power);
@@ -97,14 +103,14 @@ function changeDynasty(game: Game, power: Power, why: 'collapse' | 'wish'): void
   const realm = realmOf(game, power);
   realm.unrest = vitality;
   realm.deploying = income;
-  state.inForce.push(`dynasty/${power}`);
+  state.inForce.push(newDynasty(power));
 }
 
 /** Before its new deployment such a Power faces a level 3 revolt for every two points of vitality (§24.3). */
 export function* newDynasties(game: Game): Rules {
   const { state } = game;
   for (const { power } of [...state.realms]) {
-    const mark = state.inForce.indexOf(`dynasty/${power}`);
+    const mark = state.inForce.indexOf(newDynasty(power));
     if (mark < 0) continue;
     state.inForce.splice(mark, 1);
     realmOf(game, power).deploying = cardOf(game, power).income;

@@ -94,6 +94,7 @@ function chooseSide(game: Game, minor: Minor): void {
   }
   for (const { args } of minorSpecials(game, minor, 'rebellion_if_neutral')) {
     const [area, level] = args;
-    if (inPlay(game, String(area)) && realm?.ally === null) rebel(game, String(area), level === 3 ? 3 : 2);
+    const own = ownerOf(game, String(area)) === minor;
+    if (inPlay(game, String(area)) && !own && realm?.ally === null) rebel(game, String(area), level === 3 ? 3 : 2);
   }
 }

@@ -27,8 +27,9 @@ export function* turnRules(game: Game): Rules {
   for (const { id } of turn.special) {
     const rule = NUMBERED[id];
     if (!rule) continue;
-    game.tell({ type: 'turn-rule', rule: id });
+    const before = JSON.stringify(state);
     rule(game);
+    if (JSON.stringify(state) !== before) game.tell({ type: 'turn-rule', rule: id });
   }
   for (const power of turn.leave) if (plays(game, power)) withdraw(game, power);
   for (const { minor } of [...state.minors]) if (data.minors[minor].to < state.turn) retireMinor(game, minor);

@@ -51,6 +51,7 @@ export const ACTIONS: Words = {
   'ask/join-relief': '{power}: do the besieged at {at} come out and join the battle?',
 
   'refusal/not-at-war': '{at} belongs to a Power with which {power} is not at war.',
+  'refusal/war-zone': 'A civil war is fought at {at}: only its contenders and their coalitions march there.',
   'refusal/no-interest': '{power} has no interest in the theater of {at}.',
   'refusal/minor-stays': 'Troops of a minor do not go that far from home.',
   'refusal/none-left': '{power} has no {kind} left to build.',

@@ -26,11 +26,12 @@ export const POLITICS: Words = {
   'ask/unrest-of': 'Whose unrest changes by {delta}?',
   'ask/conspiracy': '{power}: raise your unrest, or disperse an army?',
   'ask/boom': 'Which trade center takes one merchant more?',
+  'ask/place-merchant': '{power}: send a merchant to {center}?',
   'ask/piracy-of': 'Which of your squadrons turns pirate?',
   'ask/surplus': '{power}: which {kind} is one too many for your new card?',
   'event/event': 'The event of {card} takes place.',
   'event/event-void': 'The event of {card} has no effect: {why}.',
-  'event/turn-rule': 'A rule of the turn applies: {rule}.',
+  'event/turn-rule': '{rule}.',
   'event/leader-comes': '{power} receives {leader} at {at}.',
   'event/religion': '{power} is {religion} now.',
   'event/interest': '{power} takes an interest in {theater}.',
@@ -79,6 +80,7 @@ export const POLITICS: Words = {
   'event/neutral-minor': '{minor} becomes neutral.',
   'event/aloof': '{minor} stays out of the war of {power}.',
   'event/votes': '{elector} gives {votes:vote|votes} to {power}.',
+  'event/own-votes': '{power} {power:counts|count} {votes:vote|votes} besides those of electors.',
   'event/emperor': '{power} is Emperor with {votes:vote|votes}.',
 
   // §21, alliance, war, peace
@@ -111,6 +113,7 @@ export const POLITICS: Words = {
   'event/war-drawn': 'Neither {power} nor {against} has won the war.',
   'event/condition': '{power} takes from {against}: {what} {thing}.',
   'event/peace': '{power} and {against} are at peace.',
+  'event/truce': '{power} and {against} are in forced peace until the end of the turn.',
   'event/repatriated': '{unit} goes home to {to}.',
   'event/collapsed': '{power} collapses and is no more.',
 
@@ -140,6 +143,23 @@ export const POLITICS: Words = {
   'event/left-coalition': '{power} leaves its coalition.',
   'event/civil-war': 'Civil war between {power} and {against}.',
   'event/civil-war-won': '{power} has won the civil war against {against}.',
+
+  // §8.1.1, rules of the turns
+  'name/T3-1': 'The Burgundian inheritance of Austria goes to Spain',
+  'name/T3-2': 'The Mamluks have fallen',
+  'name/T4-3': 'Hungary has fallen',
+  'name/T4-4': 'The Knights of Saint John settle in Malta',
+  'name/T4-5': 'Parma becomes a minor power',
+  'name/T5-2': 'Guelders goes to Spain',
+  'name/T7-1': 'The Iberian Union: Portugal is a minor power of Spain',
+  'name/T9-1': 'Bohemia goes to Austria',
+  'name/T9-2': 'The French civil war is over',
+  'name/T11-1': 'Portugal is a Power again',
+  'name/T12-1': 'The Empire has no areas of its own any more',
+  'name/T12-2': 'Western Powers may keep a professional army',
+  'name/T12-3': 'Brandenburg and the Duchy of Prussia become the Power of Prussia',
+  'name/T15-2': 'Crimea and Barbary are minor powers',
+  'name/T17-1': 'Venice is a minor power',
 
   // reasons and things
   'name/auction': 'bid at auction',

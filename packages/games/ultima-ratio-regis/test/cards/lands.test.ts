@@ -246,8 +246,9 @@ describe('U cards of unrest, trade and piracy', () => {
     expect([unrestOf(match, 'spain'), unrestOf(match, 'france'), unrestOf(match, 'venice')]).toEqual([6, 6, 5]);
     expect([unrestOf(match, 'ottomans'), unrestOf(match, 'russia')]).toEqual([6, 6]);
   });
-  test('U card 1608 a merchant of Austria in India', () => {
-    const match = play('1608');
+  test('U card 1608 Austria may send a merchant to India', () => {
+    expect(stateOf(play('1608', {}, { 'place-merchant': 'no' })).trade.tc_india).toBeUndefined();
+    const match = play('1608', {}, { 'place-merchant': 'yes' });
     expect(stateOf(match).trade.tc_india?.map(({ power, count }) => `${power} ${count}`)).toEqual(['austria 1']);
     expect([claimed(match, 'england', 'austria'), claimed(match, 'netherlands', 'austria')]).toEqual([true, true]);
   });
