@@ -32,3 +32,5 @@ import './cm21-politics.cases.ts';
 import './cm22-borders.cases.ts';
 import './cm24-borders.cases.ts';
 import './cm24-options.cases.ts';
+import './exam-found.cases.ts';
+import './exam-war.cases.ts';
