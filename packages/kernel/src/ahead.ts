@@ -163,12 +163,12 @@ export function lookAhead(outset: Outset, seat: Seat, items: readonly Item[]): A
     if (run.result) return end(took, 'over');
     const question = openFor(run.questions(seat), item);
     if (question < 0) return end(took, run.waiting.includes(seat) ? 'another' : 'others');
-    const { veil } = run;
+    const veil = run.veilFor(seat);
     // What the last answer may bring is asked before it is tried: afterwards it is no longer uncertain.
     const uncertain = took === items.length - 1 ? forecastOf(outset, seat, branch, item.option) : [];
     const { outcome, branch: after } = longer(branch, { seat, option: item.option, question });
     if (!outcome.ok) return end(took, outcome);
-    if (run.veil > veil) {
+    if (run.veilFor(seat) > veil) {
       // It has gone one answer too far: the harmless ones are played again.
       branch = branchOf(outset, given);
       return end(took, 'veil');

@@ -29,8 +29,11 @@ export interface Game<S, E> {
   readonly random: Random;
   /** Tells everyone, or only some seats, what happened. News for some only lifts the veil by itself. */
   tell(event: E, only?: readonly Seat[]): void;
-  /** Someone has learnt something: what led to it cannot be undone. Random draws lift the veil by themselves. */
-  liftVeil(): void;
+  /**
+   * Someone has learnt something: what led to it cannot be undone. Random draws lift the veil by themselves. Whoever
+   * showed it of his own will, and knew it all along, is named: for him nothing has come to light.
+   */
+  liftVeil(shownBy?: Seat): void;
 }
 
 /** A phase: a procedure that returns the next phase. */

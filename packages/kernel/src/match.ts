@@ -249,6 +249,11 @@ export class Match<S, E extends AnyEvent, P extends string, View> {
     return digest(this.inspect());
   }
 
+  /** How often something has become known that this seat had not shown itself. */
+  veilFor(seat: Seat): number {
+    return this.#run.veilFor(seat);
+  }
+
   /** The naked truth, for tests and hashes. */
   inspect(): { readonly state: S; readonly phase: P; readonly veil: number; readonly counters: Counters } {
     const { state, phase, veil, random } = this.#run;

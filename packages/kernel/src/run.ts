@@ -31,6 +31,8 @@ export class Run<S, E extends AnyEvent, P extends string, View> implements Game<
   #checkpointed: number;
   #procedure: Rules<P>;
   #open: readonly Question[] = [];
+  /** How often each seat has shown something of its own since this run began. */
+  readonly #shown = new Map<Seat, number>();
 
   /**
    * Plays on from an opened checkpoint, which it takes over: see `reopen`. With a `spacing` it takes a checkpoint only if
@@ -53,7 +55,7 @@ export class Run<S, E extends AnyEvent, P extends string, View> implements Game<
     this.phase = base.phase;
     this.veil = base.veil;
     this.answered = base.answers;
-    this.random = new Random(base.seed, base.chance, base.counters, this.liftVeil);
+    this.random = new Random(base.seed, base.chance, base.counters, () => this.liftVeil());
     this.#procedure = definition.phases[this.phase](this);
     this.#advance();
   }
@@ -63,9 +65,15 @@ export class Run<S, E extends AnyEvent, P extends string, View> implements Game<
     if (only) this.veil++;
     this.entries.push(only ? { event, only } : { event });
   };
-  readonly liftVeil = (): void => {
+  readonly liftVeil = (shownBy?: Seat): void => {
     this.veil++;
+    if (shownBy !== undefined) this.#shown.set(shownBy, (this.#shown.get(shownBy) ?? 0) + 1);
   };
+
+  /** How often something has become known that this seat had not shown itself. */
+  veilFor(seat: Seat): number {
+    return this.veil - (this.#shown.get(seat) ?? 0);
+  }
 
   /** The seats that are waited for. */
   get waiting(): readonly Seat[] {

@@ -1,16 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ask, choose, Match, option, parallel, type Rules } from '../src/index.ts';
+import { ask, choose, lookAhead, Match, option, parallel, type Rules } from '../src/index.ts';
 import { answer, notesOf, play, START, type ToyGame, toy } from './toy.ts';
 
 /** Quiet steps, and steps that make something known: by chance, by news for one seat, or by saying so. */
 function* step({ state, random, tell, liftVeil }: ToyGame, seat: string): Rules {
   const taken = yield* choose(seat, ask('step', '§1'), () =>
-    ['quiet', 'roll', 'whisper', 'show'].map((id) => option(id)),
+    ['quiet', 'roll', 'whisper', 'show', 'own'].map((id) => option(id)),
   );
   if (taken === 'roll') random.below(6, 'dice');
   if (taken === 'whisper') tell({ type: 'note', text: 'psst' }, [seat]);
   if (taken === 'show') liftVeil();
+  if (taken === 'own') liftVeil(seat);
   state.notes.push(taken);
   tell({ type: 'note', text: taken });
 }
@@ -43,7 +44,16 @@ describe('undo', () => {
     expect(quiet.log('a').map(({ text }) => text)).toEqual(['quiet', 'show', 'quiet']);
   });
 
-  for (const lifting of ['roll', 'whisper', 'show']) {
+  test('what a seat shows itself ends no look ahead of its own, though it is never taken back', () => {
+    const plan = (...options: string[]) => options.map((option) => ({ option }));
+    const definition = toy((game) => step(game, 'a'), { rounds: 20 });
+    const shown = Match.create(definition, START);
+    const outset = { definition: definition as never, branch: () => shown.branch() as never };
+    expect(lookAhead(outset, 'a', plan('quiet', 'own', 'quiet'))).toMatchObject({ took: 3 });
+    expect(lookAhead(outset, 'a', plan('quiet', 'show', 'quiet'))).toMatchObject({ took: 1, stopped: 'veil' });
+  });
+
+  for (const lifting of ['roll', 'whisper', 'show', 'own']) {
     test(`never takes back what lifted the veil: ${lifting}`, () => {
       const lifted = match();
       answer(lifted, `a ${lifting}`, 'a quiet');

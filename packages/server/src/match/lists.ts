@@ -50,7 +50,7 @@ async function giveNext(trx: Trx, live: Live, list: List): Promise<boolean> {
     foresee(live, list);
     return false;
   }
-  const veil = match.veil();
+  const veil = match.veil(seat);
   const { option } = item;
   const allowed = () => mayAct(table, player, seat);
   const outcome = await applyAnswer(trx, live, { seat, option, which, by: 'player', request: null, allowed });
@@ -62,7 +62,7 @@ async function giveNext(trx: Trx, live: Live, list: List): Promise<boolean> {
   list.rest = rest;
   list.taken++;
   if (rest.length === 0 || match.result) return true;
-  if (match.veil() > veil) end(live, list, 'veil');
+  if (match.veil(seat) > veil) end(live, list, 'veil');
   else if (!match.waiting.includes(seat)) foresee(live, list);
   return true;
 }

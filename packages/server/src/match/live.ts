@@ -24,8 +24,8 @@ export interface Playable
     | 'undo'
     | 'branch'
   > {
-  /** How often something hidden has become known. */
-  veil(): number;
+  /** How often something hidden has become known; to a seat: that it had not shown itself. */
+  veil(seat?: string): number;
   /** The match itself, where there is one: to be stored, and for bots. */
   readonly real?: AnyMatch;
   /** Tells a sandbox how often something was taken back in it before. */
@@ -73,7 +73,7 @@ export const playableOf = (real: AnyMatch): Playable =>
       answer: (seat, option, which) => real.answer(seat, option, which),
       undo: (seat) => real.undo(seat),
       branch: () => real.branch(),
-      veil: () => real.inspect().veil,
+      veil: (seat) => (seat === undefined ? real.inspect().veil : real.veilFor(seat)),
     },
   );
 

@@ -126,7 +126,7 @@ function play(game: Game, impulse: Impulse, id: CardId, first: 'points' | 'event
   impulse.cards.push({ id, points, event: !isCombatCard(game, id) });
   impulse.played++;
   game.tell({ type: 'played', player: impulse.player, card: id, points });
-  game.liftVeil();
+  game.liftVeil(impulse.player);
   if (first === 'event') applyEvent(game, impulse, id);
 }
 
