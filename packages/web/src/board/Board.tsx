@@ -5,7 +5,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { Icon } from '../ui/Icon.tsx';
 import { t } from '../words/words.ts';
 import { bordersOf } from './borders.ts';
-import { around, type Insets, readable } from './camera.ts';
+import { around, gathered, type Insets, readable } from './camera.ts';
 import { Fan } from './Fan.tsx';
 import { gestures, keys } from './gestures.ts';
 import { LayerButtons, Overlay, Tags } from './Layers.tsx';
@@ -121,8 +121,12 @@ export function Board(props: BoardProps) {
     const own = boundsOf(props.home);
     const some = chosen.length > 0 || (close.length > 0 && close.length < boxes.length);
     const near = some ? around([...close, ...chosen]) : undefined;
-    const wanted =
-      boxes.length > 0 ? () => readable(around([...boxes, ...chosen]), near, stage.glass, insets) : undefined;
+    const { legible } = props;
+    const framed = () =>
+      legible === undefined
+        ? readable(around([...boxes, ...chosen]), near, stage.glass, insets)
+        : gathered(boxes, [...boundsOf(props.focus), ...chosen], stage.glass, insets, legible);
+    const wanted = boxes.length > 0 ? framed : undefined;
     offered.current = wanted;
     if (first.current) stage.begin(wanted?.() ?? (own.length > 0 ? around(own) : undefined), wanted ? undefined : 1);
     else if (wanted && !stage.touched) stage.show(wanted());

@@ -19,8 +19,8 @@ function callsFor(maps: readonly MapOfSeveral[], places: readonly string[], open
   return maps.reduce((best, { board }) => (count(board) > count(best) ? board : best), open);
 }
 
-/** Boards of several sheets have many small areas. */
-const LEGIBLE = 0.9;
+/** Boards of several sheets have many small areas: below this zoom a finger misses the smallest. */
+const LEGIBLE = 0.8;
 
 function Several({ maps, ...props }: BoardProps & { readonly maps: readonly MapOfSeveral[] }) {
   const { sheet: first, pieces, targets, focus, base, rendition } = props;

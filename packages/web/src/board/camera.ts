@@ -80,6 +80,41 @@ export function readable(all: Box, near: Box | undefined, glass: Glass, insets: 
   return near;
 }
 
+/**
+ * What to frame where a sheet has many small places: as many of the boxes as can be read together. It begins with what
+ * must be seen, else with whichever has the most others around it, and takes in the nearest first.
+ */
+export function gathered(
+  boxes: readonly Box[],
+  must: readonly Box[],
+  glass: Glass,
+  insets: Insets,
+  legible: number,
+): Box {
+  const fits = (box: Box) => framing(box, glass, insets, legible).zoom >= legible;
+  const grown = (seed: Box): { readonly box: Box; readonly held: number } => {
+    const [x, y] = centreOf(seed);
+    const near = boxes.toSorted((a, b) => away(a, x, y) - away(b, x, y));
+    let box = seed;
+    let held = 0;
+    for (const each of near) {
+      const wider = around([box, each]);
+      if (!fits(wider)) continue;
+      box = wider;
+      held++;
+    }
+    return { box, held };
+  };
+  const seeds = must.length > 0 ? [around(must)] : boxes;
+  return seeds.map(grown).reduce((best, each) => (each.held > best.held ? each : best)).box;
+}
+
+const centreOf = ([left, top, right, bottom]: Box) => [(left + right) / 2, (top + bottom) / 2] as const;
+const away = (box: Box, x: number, y: number): number => {
+  const [cx, cy] = centreOf(box);
+  return Math.hypot(cx - x, cy - y);
+};
+
 /** How large things are drawn on the sheet, as multiples of their natural size. */
 export interface Sizes {
   readonly piece: number;

@@ -184,6 +184,7 @@ function Lower({ decision, choices }: LowerProps) {
 }
 
 const MARGIN = 12;
+const SIDES = ['left', 'top', 'right', 'bottom'] as const;
 
 /** How much of the map is covered, measured: so that what is legal never lies under a panel. */
 function useInsets(holder: { readonly current: HTMLElement | null }): Insets {
@@ -197,8 +198,13 @@ function useInsets(holder: { readonly current: HTMLElement | null }): Insets {
       const covered = over && lower.offsetHeight > 0 ? stage.clientHeight - lower.offsetTop + MARGIN / 2 : 1;
       const bottom = Math.min(covered, stage.clientHeight * 0.62);
       // On a phone the dial stands in the upper corner: what is offered keeps below most of it.
-      const top = over ? 0 : (stage.querySelector<HTMLElement>('.instrument')?.offsetHeight ?? 0) * 0.6;
-      set((had) => (had.bottom === bottom && had.top === top ? had : { left: 0, top, right: 0, bottom }));
+      const dial = over ? 0 : (stage.querySelector<HTMLElement>('.instrument')?.offsetHeight ?? 0) * 0.6;
+      // The sheets to choose from stand in a column at the left edge, on a phone in a row at the upper one.
+      const worlds = stage.querySelector<HTMLElement>('.worlds');
+      const left = worlds && over ? worlds.offsetLeft + worlds.offsetWidth : 0;
+      const top = worlds && !over ? Math.max(dial, worlds.offsetTop + worlds.offsetHeight) : dial;
+      const now: Insets = { left, top, right: 0, bottom };
+      set((had) => (SIDES.every((side) => had[side] === now[side]) ? had : now));
     };
     measure();
     const watcher = new ResizeObserver(measure);
