@@ -147,6 +147,8 @@ export interface BodyProps<View> extends PanelProps<View>, Weighed {
   readonly hold: (piece: string | undefined) => void;
   /** Asks for the reasons of what is not offered; they come with the decision. */
   readonly explain: () => void;
+  /** Leaves word for questions like this: the table answers them by it from now on, this one too. */
+  readonly leave: (order: string) => void;
   /** The plain list of options. */
   readonly children?: ComponentChildren;
 }

@@ -2,6 +2,7 @@ import type { Decision } from '@quadrille/kernel';
 import { useMemo } from 'preact/hooks';
 import type { Choices } from '../games/choices.ts';
 import type { BodyProps, Panel } from '../games/presenter.ts';
+import { Refused, request } from '../net/socket.ts';
 import { Dot } from '../ui/Emblem.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { toldTo } from '../words/toldTo.ts';
@@ -145,6 +146,7 @@ function Inside({ Body, decision, choices }: DockProps & { readonly Body: Panel<
         piece.value = each;
       }}
       explain={match.explain}
+      leave={(order) => void leaveWord(seen, order)}
       small={narrow.value}
       seek={(places) => {
         sought.value = places;
@@ -153,6 +155,15 @@ function Inside({ Body, decision, choices }: DockProps & { readonly Body: Panel<
       <OptionList decision={decision} choices={choices} />
     </Body>
   );
+}
+
+/** Leaves a standing order; what is wrong with it is said where it was left. */
+async function leaveWord({ match, deciding }: ReturnType<typeof useSeen>, order: string): Promise<void> {
+  const seat = match.seat.peek();
+  if (seat === null) return;
+  await request({ type: 'order', table: match.id, seat, order, on: true }).catch((fault: unknown) => {
+    deciding.problem.value = fault instanceof Refused ? fault.problem.sentence : String(fault);
+  });
 }
 
 interface ConfirmProps {
