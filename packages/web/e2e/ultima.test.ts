@@ -75,6 +75,14 @@ const towards =
 
 const PROPOSED = [/\/proposal$/, /proposed$/];
 
+/** Composes the first card that can be played, for its points; what is composed is listed, and nothing is sent. */
+async function composeCard(page: Page): Promise<void> {
+  await page.locator('.opt[data-piece="cards"]').click();
+  await page.locator('.opts .opt[data-option$="/points"]').first().click();
+  await page.waitForFunction(() => document.querySelectorAll('.composed .stop').length === 1);
+  await page.locator('.columns .open-card').waitFor();
+}
+
 /** Composes an action of a Power: one that needs no place, or a unit and where it goes. */
 async function compose(page: Page, power: string, action: 'calm' | 'strategic'): Promise<void> {
   const before = await page.locator('.composed .stop').count();
@@ -96,15 +104,18 @@ test('an impulse of six actions is composed, partly taken back, and taken', asyn
   const page = await inTheMiddle(house, NEW_ORDER, towards(['act'], PROPOSED));
   const powers = await page.locator('.column:enabled').evaluateAll((all) => all.map((each) => each.dataset.p ?? ''));
   expect(powers.length).toBeGreaterThanOrEqual(6);
+  const hand = await page.locator('.ticket').count();
+  await composeCard(page);
   for (const [place, power] of powers.slice(0, 6).entries())
     await compose(page, power, place === 0 ? 'strategic' : 'calm');
   expect(await page.locator('.confirm').textContent()).toContain('Carry it out');
-  await page.locator('.composed .undo-step').nth(4).click();
-  await page.waitForFunction(() => document.querySelectorAll('.composed .stop').length === 4);
+  await page.locator('.composed .undo-step').nth(5).click();
+  await page.waitForFunction(() => document.querySelectorAll('.composed .stop').length === 5);
   const before = await page.locator('.match').getAttribute('data-seq');
   await page.locator('.confirm').click();
   await page.waitForFunction((seq) => document.querySelector<HTMLElement>('.match')?.dataset.seq !== seq, before);
   await page.waitForSelector('.composed', { state: 'detached' });
+  expect(await page.locator('.ticket').count()).toBe(hand - 1);
   // Those four have spent their own action; the others have not.
   await page.waitForFunction(
     ({ spent, left }) =>

@@ -40,7 +40,7 @@ export const Strip = ({ view, table, seat, name }: PanelProps<View> & { readonly
     <div class="strip urr">
       {chairs.map(({ player, vp, hand }) => {
         const own = powersOf(view, player);
-        const wide = player === seat && own.length <= 6;
+        const wide = player === seat;
         return (
           <section
             key={player}

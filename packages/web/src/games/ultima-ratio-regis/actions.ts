@@ -62,28 +62,42 @@ export function deedOf(option: string): Deed | undefined {
 /** A unit is named after its owner: `spain-8`. */
 const ownerOf = (id: string): string => id.replace(/-\d+$/, '');
 
-/** What an impulse composes before the first die: everything that only moves, builds or spends. */
+/** What an impulse composes before the first die: cards and what their events ask, and all that moves, builds or spends. */
 const COMPOSED: readonly string[] = [
   'act',
   'advance',
   'army',
   'army-pick',
+  'boom',
   'build-fortress',
   'build-squadron',
   'build-troop',
+  'captain-for',
+  'casus-belli-against',
+  'casus-belli-of',
   'close',
+  'colony',
+  'colony-here',
   'column',
   'column-step',
   'deploy',
   'fleet',
+  'free-fortress',
+  'free-unit',
   'hunt',
   'land',
+  'leader-comes',
   'leader-post',
+  'make-veteran',
   'march',
   'on-the-way',
+  'place-rebellion',
   'redeploy',
   'regroup',
   'route',
+  'unrest-of',
+  'which-card',
+  'which-minor',
 ];
 
 export const isComposed = (question: string): boolean => COMPOSED.includes(question);

@@ -13,8 +13,8 @@ import {
   SiegePiece,
   TroublePiece,
 } from './drawings.tsx';
-import { placesOf } from './faces.ts';
 import { bannerOf, type Force, flagOf, forceId, forcesOf, powersOf, qualityOf, type View } from './model.ts';
+import { placesOf } from './places.ts';
 import { t } from './words.ts';
 
 type Name = (id: string) => string;
@@ -65,6 +65,7 @@ export const pieces =
       }),
     ),
     ...merchants(view, name),
+    ...rivals(view),
     ...forcesOf(view).map((force): Piece => {
       const dice = force.units.map(qualityOf).sort((a, b) => b - a);
       const Drawing = force.sea ? FleetPiece : ArmyPiece;
@@ -86,6 +87,20 @@ export const pieces =
       };
     }),
   ];
+
+/** The squadrons of the rival of The Rise of Portugal. */
+const rivals = ({ rival }: View): readonly Piece[] =>
+  [...new Set(rival?.squadrons)].map((sea) => {
+    const dice = rival?.squadrons.filter((each) => each === sea).map(() => RIVAL_DIE) ?? [];
+    return {
+      id: `rival/${sea}`,
+      at: sea,
+      slot: 'fleet',
+      title: t('urr/rival-fleet', { n: dice.length }),
+      drawing: <FleetPiece power="rival" dice={dice} leader="none" />,
+    };
+  });
+const RIVAL_DIE = 2;
 
 /** Where a place of the rules lies on the sheets: boxes of dispersed units have names of their own there. */
 export const onSheet = (place: string): string => place.replace(/^box-/, 'dispersion/');

@@ -1,6 +1,6 @@
 /** An impulse offers a hundred things: they are grouped by Power and action, and by the force that would do them. */
 import type { Decision } from '@quadrille/kernel';
-import { type Choice, type Choices, type Group, keyed } from '../choices.ts';
+import { type Choice, type Choices, type Group, keyed, MANY } from '../choices.ts';
 import type { Face } from '../presenter.ts';
 import { type ActionId, actions, type Deed, deedOf } from './actions.ts';
 import { forceId, forcesOf, type View } from './model.ts';
@@ -40,7 +40,7 @@ function forceFor(view: View, { option }: Deed): string | undefined {
 export const choices =
   (face: Faces) =>
   (view: View, decision: Decision, piece: string | undefined): Choices | undefined => {
-    if (!isGrouped(decision.prompt.id)) return undefined;
+    if (!isGrouped(decision.prompt.id)) return alike(face, view, decision, piece);
     const shown = (option: string): Face & { readonly option: string } => ({ option, ...face(view, decision, option) });
     const deeds = decision.options.flatMap((option) => deedOf(option) ?? []);
     const power = powerInHand(decision.options, piece);
@@ -69,3 +69,22 @@ export const choices =
     const rest: Choice[] = keyed(others.map(shown), byCard.length + byAction.length);
     return { groups, piece: chosen?.piece, listed: chosen?.choices ?? rest, further: [] };
   };
+
+/**
+ * Two troops of one kind in one place are the same to a player: they are listed once. Where that still leaves many, the
+ * forces are chosen first.
+ */
+function alike(face: Faces, view: View, decision: Decision, piece: string | undefined): Choices | undefined {
+  const all = decision.options.map((option) => ({ option, ...face(view, decision, option) }));
+  const key = ({ label, sub, place }: Face) => [label, sub, place].join('/');
+  const first = new Map(all.toReversed().map((each) => [key(each), each.option]));
+  const distinct = all.filter((each) => first.get(key(each)) === each.option);
+  if (distinct.length === all.length) return undefined;
+  const forces = [...new Set(distinct.flatMap((each) => each.piece ?? []))];
+  if (forces.length < 2 || distinct.length <= MANY)
+    return { groups: [], piece: undefined, listed: keyed(distinct), further: [] };
+  const groups = forces.map((id) => ({ piece: id, choices: keyed(distinct.filter((each) => each.piece === id)) }));
+  const held = groups.find((group) => group.piece === piece);
+  const rest = distinct.filter((each) => each.piece === undefined);
+  return { groups, piece: held?.piece, listed: held?.choices ?? keyed(rest, groups.length), further: [] };
+}

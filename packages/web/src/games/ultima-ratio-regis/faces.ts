@@ -1,18 +1,11 @@
 import type { Decision } from '@quadrille/kernel';
-import { BOXES, SEAS } from '@quadrille/ultima-ratio-regis/vocabulary.ts';
 import { faceOf } from '../../plain/faces.ts';
-import type { Speech } from '../../plain/speech.ts';
+import { capital, type Speech } from '../../plain/speech.ts';
 import type { Face } from '../presenter.ts';
 import { actions, type Deed, deedOf } from './actions.ts';
 import { cardOf, forceId, forcesOf, leaderName, type Unit, type View } from './model.ts';
-import { areas } from './printed.build.ts';
+import { placesOf } from './places.ts';
 import { t, tell, type WordId } from './words.ts';
-
-export const isPlace = (id: string): boolean =>
-  id in areas || SEAS.some((sea) => sea === id) || BOXES.some((box) => box === id);
-
-/** The places an option names, in its order. */
-export const placesOf = (option: string): string[] => option.split('/').filter(isPlace);
 
 const unitIn = (view: View, option: string): Unit | undefined => {
   const ids = option.split('/');
@@ -24,9 +17,28 @@ const unitIn = (view: View, option: string): Unit | undefined => {
 export const unitKind = ({ kind, up }: Pick<Unit, 'kind' | 'up'>): string =>
   t(`urr/kind/${kind}/${up ? 'up' : 'down'}`);
 
+/** A list this short is read as a whole: what all of it share need not be said. */
+const FEW = 12;
+
+/** A unit among others of its Power: what it is, who leads it, and where it stands unless all stand there. */
+function unitAmong(view: View, speech: Speech, unit: Unit, { prompt, options }: Decision): string {
+  const { power, at } = prompt.args;
+  const leader = view.leaders.find(({ on }) => on === unit.id);
+  const kind = leader ? t('urr/led-by', { kind: unitKind(unit), leader: leaderName(leader.id) }) : unitKind(unit);
+  const whose = unit.owner === power ? kind : t('urr/unit-of', { kind, power: speech.name(unit.owner) });
+  const few = options.length <= FEW ? options.flatMap((option) => unitIn(view, option) ?? []) : [];
+  const here = unit.at === at || (few.length > 0 && few.every((each) => each.at === unit.at));
+  if (here) return whose;
+  return unit.at.startsWith('box-')
+    ? t('urr/unit-dispersed', { unit: whose })
+    : t('urr/unit-at', { unit: whose, at: speech.name(unit.at) });
+}
+
 /** A unit or leader in words: what it is, whose, and where. */
 export function pieceName(view: View, speech: Speech, id: string): string | undefined {
   const unit = view.units.find((each) => each.id === id);
+  if (unit?.at.startsWith('box-'))
+    return t('urr/dispersed-unit', { kind: unitKind(unit), power: speech.name(unit.owner) });
   if (unit) return t('urr/unit', { kind: unitKind(unit), power: speech.name(unit.owner), at: speech.name(unit.at) });
   return view.leaders.some((leader) => leader.id === id) ? leaderName(id) : undefined;
 }
@@ -96,33 +108,43 @@ export const faces =
     const force = unit && forcesOf(view).find(({ units }) => units.includes(unit));
     const place = placesOf(option).at(-1) ?? unit?.at;
     const deed = deedOf(option);
-    const plain = faceOf(
-      { ...speech, name: (part) => pieceName(view, speech, part) ?? speech.name(part) },
-      decision,
-      option,
-    );
+    const among = (part: string): string => {
+      const named = view.units.find(({ id }) => id === part);
+      return named ? unitAmong(view, speech, named, decision) : (pieceName(view, speech, part) ?? speech.name(part));
+    };
+    const plain = faceOf({ ...speech, name: among }, decision, option);
+    const label = said(decision, option);
     return {
       ...plain,
+      label: capital(plain.label),
       ...(place && { place }),
       ...(force && decision.options.length > 9 && { piece: forceId(force) }),
       ...(deed && deedFace(view, speech, deed)),
       ...cardFace(option),
-      ...(option in SAID && { label: t(SAID[option] ?? 'urr/as-proposed') }),
-      ...(CLOSING.includes(option) && { closing: true, label: tell(`${decision.prompt.id}-${option}`) ?? plain.label }),
+      ...(label && { label }),
+      ...(isClosing(option) && { closing: true }),
       ...(/^(fight|attack|intercept|siege|assault|subjugate)/.test(option) && { tone: 'attack' as const }),
       ...(isHostile(view, decision, option) && { tone: 'attack' as const, verb: fightAt(speech, place) }),
     };
   };
 
-/** Answers that the parts of their ids do not say. */
+/** Answers that the parts of their ids do not say: by the question and the last part of the id, or by that alone. */
+function said({ prompt }: Decision, option: string): string | undefined {
+  const last = option.split('/').at(-1) ?? '';
+  return tell(`said/${prompt.id}/${last}`) ?? (last in SAID ? t(SAID[last] ?? 'urr/as-proposed') : undefined);
+}
+
 const SAID: Readonly<Record<string, WordId>> = {
-  'fight/best': 'urr/best-fight',
-  'fight/pick': 'urr/pick-fighters',
+  best: 'urr/best-fight',
+  pick: 'urr/pick-fighters',
+  chosen: 'urr/pick-fighters',
   force: 'urr/force',
   proposed: 'urr/as-proposed',
 };
 
-const CLOSING: readonly string[] = ['end', 'done', 'stay', 'pass'];
+/** What ends, passes or does nothing. */
+const CLOSING: readonly string[] = ['end', 'done', 'stay', 'pass', 'nowhere', 'none'];
+const isClosing = (option: string): boolean => CLOSING.includes(option.split('/').at(-1) ?? '');
 
 const fightAt = (speech: Speech, place: string | undefined): string =>
   t('urr/march-and-fight', { at: speech.name(place ?? '') });

@@ -186,6 +186,7 @@ const minor = (initials: string): Coat => ({
 });
 
 const MINORS: Readonly<Record<string, string>> = {
+  rival: 'R',
   scotland: 'Sc',
   papal_states: 'Pp',
   florence: 'Fl',

@@ -4,6 +4,9 @@ import { type Speech, speechOf } from '../../plain/speech.ts';
 import { toldTo } from '../../words/toldTo.ts';
 import type { BodyProps, Given, Panel, Parts, TrayProps } from '../presenter.ts';
 import { isComposed } from './actions.ts';
+import { ElectionBody } from './asks/ElectionBody.tsx';
+import { ProposalBody } from './asks/ProposalBody.tsx';
+import { ordersFor, ReactionBody } from './asks/ReactionBody.tsx';
 import { focus, home, lines, pieces, printed, washes } from './board.tsx';
 import { choices } from './choices.ts';
 import { combatAt, combatsIn } from './combats.ts';
@@ -46,6 +49,18 @@ const forceName = (id: string, name: (part: string) => string): string | undefin
 /** Questions of the end of a turn. */
 const ENDING: readonly string[] = ['disband', 'agitation', 'dynasty', 'veterans', 'veteran-lost', 'professional'];
 
+/** Questions best answered by seeing what would come of it. */
+const SHOWN: readonly string[] = [
+  'merchants',
+  'repatriate',
+  'losses',
+  'veterans',
+  'disperse',
+  'lose',
+  'damaged',
+  'partition',
+];
+
 /** What is sensible without a thought: the proposal of the rules, or letting a reaction pass. */
 const PROPOSALS: readonly RegExp[] = [/\/proposal$/, /\/proposed$/, /^proposal$/, /^proposed$/, /^fight\/best$/];
 const proposed = (_: View, { kind, options, prompt }: Decision): string | undefined => {
@@ -86,7 +101,13 @@ export const parts = ({ game, words }: Given): Parts<View> => {
   const Auction: Panel<TrayProps<View>> = (props) => <AuctionTray {...props} name={name} />;
   const Reckoning: Panel<TrayProps<View>> = (props) => <ReckoningTray {...props} name={name} />;
   const Peace: Panel<BodyProps<View>> = (props) => <PeaceBody {...props} name={name} />;
-  const Plan: Panel<BodyProps<View>> = (props) => <PlanBody {...props} name={name} say={say} foreseen={foreseen} />;
+  const Plan: Panel<BodyProps<View>> = (props) => (
+    <PlanBody {...props} name={name} say={say} foreseen={foreseen} chronicle={tells} />
+  );
+  const Proposal: Panel<BodyProps<View>> = (props) => <ProposalBody {...props} chronicle={tells} />;
+  const Election: Panel<BodyProps<View>> = (props) => <ElectionBody {...props} name={name} />;
+  const orderText = (order: string) => speech.say(`order/${order}`);
+  const Reaction: Panel<BodyProps<View>> = (props) => <ReactionBody {...props} name={name} orderText={orderText} />;
   return {
     // Pieces to choose from are Powers, or a kind of unit of one: `spain-I23`.
     name: (id) => (speech.has(`name/${id}`) ? name(id) : (forceName(id, name) ?? id.split('-').map(name).join(', '))),
@@ -104,6 +125,9 @@ export const parts = ({ game, words }: Given): Parts<View> => {
     face,
     composes: ({ kind, prompt }) => kind === 'plan' || isComposed(prompt.id),
     joins: ({ prompt }) => isComposed(prompt.id),
+    // Whoever has nothing left to do ends with one touch; who touches the end in the list may still bring units home.
+    onward: (_view, { prompt }, option) =>
+      prompt.id === 'act' && option === 'end' ? [{ prompt: 'close', option: 'done' }] : [],
     choices: choices(face),
     place: (view, id) => place(view, id, name),
     Strip: (props) => <Strip {...props} name={name} />,
@@ -114,7 +138,14 @@ export const parts = ({ game, words }: Given): Parts<View> => {
     Tickets: (props) => <Tickets {...props} face={face} />,
     question: (view, decision) => question(view, decision) ?? withNames(speech, view, decision),
     proposed,
-    body: (_, { prompt: { id } }) => (id === 'conditions' ? Peace : isComposed(id) ? Plan : undefined),
+    body: (view, decision) => {
+      const { id } = decision.prompt;
+      if (id === 'conditions') return Peace;
+      if (id === 'vote' || id === 'vote-tie') return Election;
+      if (isComposed(id)) return Plan;
+      if (SHOWN.includes(id)) return Proposal;
+      return ordersFor({ view, decision }).length > 0 ? Reaction : undefined;
+    },
     tray: (view, decision) => {
       if (decision && isComposed(decision.prompt.id)) return undefined;
       if (decision?.prompt.id === 'bid') return Auction;

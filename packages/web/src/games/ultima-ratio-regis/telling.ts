@@ -3,8 +3,9 @@ import type { Event } from '@quadrille/ultima-ratio-regis/events.ts';
 import { capital, type Speech } from '../../plain/speech.ts';
 import { chronicleOf } from '../../plain/telling.ts';
 import type { Delta, Entry, Part, Stroke } from '../presenter.ts';
-import { isPlace, unitKind } from './faces.ts';
+import { unitKind } from './faces.ts';
 import { leaderName, type View } from './model.ts';
+import { isPlace } from './places.ts';
 import { t } from './words.ts';
 
 const HEADINGS: readonly Event['type'][] = ['turn', 'impulse', 'turn-ends'];

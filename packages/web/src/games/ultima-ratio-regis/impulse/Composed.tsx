@@ -2,8 +2,8 @@ import type { Step } from '../../../store/deciding.ts';
 import { Dot } from '../../../ui/Emblem.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { actions, deedOf } from '../actions.ts';
-import { placesOf } from '../faces.ts';
 import type { View } from '../model.ts';
+import { placesOf } from '../places.ts';
 import { t } from '../words.ts';
 import type { PlanProps } from './PlanBody.tsx';
 

@@ -3,13 +3,14 @@ import type { BodyProps } from '../../presenter.ts';
 import { isGrouped } from '../choices.ts';
 import type { View } from '../model.ts';
 import { Chips } from '../parts/Chips.tsx';
+import { Foreshown, type Teller } from '../parts/Foreshown.tsx';
 import { ActionRow } from './ActionRow.tsx';
 import { Columns } from './Columns.tsx';
 import { Composed } from './Composed.tsx';
 import { OtherWays, useForce } from './OtherWays.tsx';
 import { Prospect } from './Prospect.tsx';
 
-export interface PlanProps extends BodyProps<View> {
+export interface PlanProps extends BodyProps<View>, Teller {
   readonly name: (id: string) => string;
   readonly foreseen: (line: Foreseen) => string;
   /** How a step of the plan is said. */
@@ -18,7 +19,9 @@ export interface PlanProps extends BodyProps<View> {
 
 /** An impulse, a deployment, and every step of them: composed, seen, taken back, and carried out as a whole. */
 export function PlanBody(props: PlanProps) {
-  const { decision, choices, plan } = props;
+  const { decision, choices, plan, preview, chronicle } = props;
+  // A deployment as proposed shows what it raises, and where.
+  const whole = decision.prompt.id === 'deploy' && plan.steps.length === 0;
   const grouped = isGrouped(decision.prompt.id);
   const ways = useForce(props);
   return (
@@ -27,6 +30,7 @@ export function PlanBody(props: PlanProps) {
       {plan.steps.length > 0 && <Composed {...props} />}
       {grouped ? <ActionRow {...props} /> : <OtherWays ways={ways} plan={plan} />}
       {choices.listed.length > 0 && <Chips {...props} />}
+      {whole && <Foreshown preview={preview} chronicle={chronicle} />}
       <Prospect {...props} />
     </>
   );

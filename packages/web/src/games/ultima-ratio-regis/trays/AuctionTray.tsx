@@ -1,29 +1,30 @@
+import { useEffect, useState } from 'preact/hooks';
 import { Dot } from '../../../ui/Emblem.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { TrayProps } from '../../presenter.ts';
 import { realmOf, type View } from '../model.ts';
 import { t } from '../words.ts';
 
-/** An auction: the limit of every Power, who leads, and what each bid of one's own would cost. */
-export function AuctionTray({
-  view,
-  seat,
-  decision,
-  selected,
-  choose,
-  take,
-  cite,
-  waiting,
-  name,
-}: TrayProps<View> & { readonly name: (id: string) => string }) {
+type Named = TrayProps<View> & { readonly name: (id: string) => string };
+
+/** `bid/spain/3`: who bids, and how much. */
+const bidOf = (option: string | undefined) => {
+  const [head, power = '', sum = ''] = (option ?? '').split('/');
+  return head === 'bid' ? { power, sum: Number(sum) } : undefined;
+};
+
+/** An auction: the limit of every Power, who leads; of one's own one bids, and sees what that would cost. */
+export function AuctionTray(props: Named) {
+  const { view, seat, decision, selected, cite, waiting, name } = props;
   const task = view.agenda.findLast((each) => each.do === 'auction');
+  const options = decision?.options ?? [];
+  const able = [...new Set(options.flatMap((option) => bidOf(option)?.power ?? []))];
+  const [held, hold] = useState<string | undefined>(undefined);
+  const bidder = able.includes(held ?? '') ? held : (bidOf(selected)?.power ?? able[0]);
+  useEffect(() => hold(undefined), [decision?.stamp]);
   if (task?.do !== 'auction') return null;
   const { prize, best } = task;
   const what = prize.kind === 'tech' ? prize.tech : prize.minor;
-  const bids = decision?.options.filter((option) => option !== 'pass') ?? [];
-  const chosen = selected ?? '';
-  const [, bidder = '', sum = ''] = chosen.split('/');
-  const realm = view.realms.find(({ power }) => power === bidder);
   return (
     <section
       class="tray urr auction"
@@ -41,84 +42,114 @@ export function AuctionTray({
         </button>
       </header>
       <ul class="bids">
-        {view.realms
-          .filter(({ power }) => view.bidLimits[power] !== undefined)
-          .map(({ power, player }) => {
-            const limit = view.bidLimits[power] ?? 0;
-            const out = limit <= (best?.bid ?? 0) && best?.power !== power;
-            return (
-              <li key={power} class={best?.power === power ? 'leads' : out ? 'out' : ''} data-mine={player === seat}>
-                <Dot power={power} name={name(power)} />
-                <b>{best?.power === power ? best.bid : '–'}</b>
-                <span class="meta">{t(out ? 'urr/out-at' : 'urr/up-to', { n: limit })}</span>
-              </li>
-            );
-          })}
+        {view.realms.flatMap(({ power, player }) => {
+          const limit = view.bidLimits[power];
+          if (limit === undefined) return [];
+          const leads = best?.power === power;
+          const out = limit <= (best?.bid ?? 0) && !leads;
+          const mine = able.includes(power);
+          const inside = (
+            <>
+              <Dot power={power} name={name(power)} />
+              <b>{leads ? best.bid : '–'}</b>
+              <span class="meta">{t(out ? 'urr/out-at' : 'urr/up-to', { n: limit })}</span>
+            </>
+          );
+          return (
+            <li key={power} class={leads ? 'leads' : out ? 'out' : ''} data-mine={player === seat}>
+              {mine ? (
+                <button
+                  type="button"
+                  class="opt bidder"
+                  data-bidder={power}
+                  aria-pressed={power === bidder}
+                  onClick={() => hold(power)}
+                >
+                  {inside}
+                </button>
+              ) : (
+                inside
+              )}
+            </li>
+          );
+        })}
       </ul>
       {decision ? (
-        <>
-          <div class="opts one-line" role="radiogroup" aria-label={decision.prompt.text}>
-            {bids.map((option, place) => {
-              const [, power = '', bid = ''] = option.split('/');
-              return (
-                // biome-ignore lint/a11y/useSemanticElements: a chip, not a form field
-                <button
-                  key={option}
-                  type="button"
-                  role="radio"
-                  class="opt"
-                  aria-checked={selected === option}
-                  data-option={option}
-                  onClick={() => choose(option)}
-                >
-                  {place < 9 && <span class="key">{place + 1}</span>}
-                  <Dot power={power} name={name(power)} small />
-                  {bid}
-                </button>
-              );
-            })}
-            {/* biome-ignore lint/a11y/useSemanticElements: a chip, not a form field */}
-            <button
-              type="button"
-              role="radio"
-              class="opt plain"
-              aria-checked={selected === 'pass'}
-              data-option="pass"
-              onClick={() => choose('pass')}
-            >
-              <span class="key">0</span>
-              {t('urr/no-bid')}
-            </button>
-          </div>
-          <footer class="tray-go">
-            <span class="muted">
-              {realm && bidder
-                ? t('urr/bid-cost', {
-                    power: name(bidder),
-                    from: realmOf(view, realm.power)?.unrest ?? 0,
-                    to: (realmOf(view, realm.power)?.unrest ?? 0) + Number(sum),
-                    vitality: view.strength[realm.power]?.vitality ?? 0,
-                  })
-                : t('urr/bid-how')}
-            </span>
-            <button
-              type="button"
-              class="btn btn-primary confirm"
-              disabled={selected === undefined}
-              onClick={() => take()}
-            >
-              <span class="key">↵</span>
-              {selected === undefined
-                ? t('dock/choose')
-                : selected === 'pass'
-                  ? t('urr/no-bid')
-                  : t('urr/bid', { power: name(bidder), n: Number(sum) })}
-            </button>
-          </footer>
-        </>
+        <Bidding {...props} bidder={bidder} />
       ) : (
         <p class="tray-wait">{t('urr/waiting', { names: waiting.map(name).join(', ') })}</p>
       )}
     </section>
+  );
+}
+
+/** How much the Power in hand bids, and what that would do to it. */
+function Bidding({
+  view,
+  decision,
+  selected,
+  choose,
+  take,
+  name,
+  bidder,
+}: Named & { readonly bidder?: string | undefined }) {
+  const bids = decision?.options.filter((option) => bidOf(option)?.power === bidder) ?? [];
+  // Keys count through all bids: they are printed where they are true.
+  const keyed = bidOf(decision?.options.find((option) => bidOf(option)))?.power === bidder;
+  const bid = bidOf(selected);
+  const realm = view.realms.find(({ power }) => power === bid?.power);
+  return (
+    <>
+      <div class="opts one-line" role="radiogroup" aria-label={decision?.prompt.text}>
+        {bids.map((option, place) => (
+          // biome-ignore lint/a11y/useSemanticElements: a chip, not a form field
+          <button
+            key={option}
+            type="button"
+            role="radio"
+            class="opt number"
+            aria-checked={selected === option}
+            data-option={option}
+            onClick={() => choose(option)}
+          >
+            {keyed && place < 9 && <span class="key">{place + 1}</span>}
+            <Dot power={bidder ?? ''} name={name(bidder ?? '')} small />
+            {bidOf(option)?.sum}
+          </button>
+        ))}
+        {/* biome-ignore lint/a11y/useSemanticElements: a chip, not a form field */}
+        <button
+          type="button"
+          role="radio"
+          class="opt plain"
+          aria-checked={selected === 'pass'}
+          data-option="pass"
+          onClick={() => choose('pass')}
+        >
+          <span class="key">0</span>
+          {t('urr/no-bid')}
+        </button>
+      </div>
+      <footer class="tray-go">
+        <span class="muted">
+          {realm && bid
+            ? t('urr/bid-cost', {
+                power: name(bid.power),
+                from: realmOf(view, realm.power)?.unrest ?? 0,
+                to: (realmOf(view, realm.power)?.unrest ?? 0) + bid.sum,
+                vitality: view.strength[realm.power]?.vitality ?? 0,
+              })
+            : t('urr/bid-how')}
+        </span>
+        <button type="button" class="btn btn-primary confirm" disabled={selected === undefined} onClick={() => take()}>
+          <span class="key">↵</span>
+          {bid
+            ? t('urr/bid', { power: name(bid.power), n: bid.sum })
+            : selected === 'pass'
+              ? t('urr/no-bid')
+              : t('dock/choose')}
+        </button>
+      </footer>
+    </>
   );
 }

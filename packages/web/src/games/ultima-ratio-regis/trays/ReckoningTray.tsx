@@ -2,9 +2,11 @@ import type { Logged } from '@quadrille/protocol';
 import type { Event } from '@quadrille/ultima-ratio-regis/events.ts';
 import { Dot } from '../../../ui/Emblem.tsx';
 import type { TrayProps } from '../../presenter.ts';
-import { powersOf, realmOf, type View } from '../model.ts';
+import { type Power, powersOf, realmOf, type View } from '../model.ts';
 import { signed } from '../rail/Income.tsx';
 import { t } from '../words.ts';
+
+type Name = (id: string) => string;
 
 /** What the end of this turn has brought so far. */
 function reckoned(log: readonly Logged[]): readonly Event[] {
@@ -16,15 +18,15 @@ function reckoned(log: readonly Logged[]): readonly Event[] {
 export function ReckoningTray({
   view,
   seat,
+  decision,
   log,
   cite,
   children,
   waiting,
   name,
-}: TrayProps<View> & { readonly name: (id: string) => string }) {
-  const own = seat === null ? [] : powersOf(view, seat);
+}: TrayProps<View> & { readonly name: Name }) {
   const told = reckoned(log);
-  const points = told.filter((event) => event.type === 'vp');
+  const asked = String(decision?.prompt.args.power ?? '');
   return (
     <section class="tray urr reckoning" aria-label={t('urr/turn-ends', { n: view.turn })}>
       <header>
@@ -35,68 +37,102 @@ export function ReckoningTray({
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section class="ledgers" tabIndex={0} aria-label={t('urr/income')}>
-        {own.map((power) => {
-          const ledger = view.outlook[power]?.ledger ?? [];
-          const balance = ledger.reduce((sum, { by }) => sum + by, 0);
-          const paid = told.find((event) => event.type === 'income' && event.power === power);
-          return (
-            <section key={power}>
-              <h3>
-                <Dot power={power} small /> {name(power)}
-              </h3>
-              <dl class="tally">
-                {ledger.map(({ why, by }) => (
-                  <div key={why} class={by > 0 ? 'up' : 'down'}>
-                    <dt>{t(`urr/ledger/${why}`)}</dt>
-                    <dd>
-                      <b>{signed(by)}</b>
-                    </dd>
-                  </div>
-                ))}
-                <div class="total">
-                  <dt>
-                    {t('urr/unrest-then', {
-                      from: realmOf(view, power)?.unrest ?? 0,
-                      to: paid
-                        ? (realmOf(view, power)?.unrest ?? 0)
-                        : Math.max(0, (realmOf(view, power)?.unrest ?? 0) - balance),
-                    })}
-                  </dt>
-                  <dd>
-                    <b>{signed(balance)}</b>
-                  </dd>
-                </div>
-              </dl>
-            </section>
-          );
-        })}
-        <section>
-          <h3>{t('urr/stats-vp')}</h3>
-          <dl class="tally">
-            {view.chairs.map(({ player, vp }) => (
-              <div key={player} class="total">
-                <dt>{name(player)}</dt>
-                <dd>
-                  <b>{vp}</b>
-                </dd>
-              </div>
-            ))}
-            {points.map((event, place) =>
-              event.type === 'vp' ? (
-                <div key={place} class="up">
-                  <dt>
-                    {name(event.player)}: {name(event.why)}
-                  </dt>
-                  <dd>
-                    <b>{signed(event.by)}</b>
-                  </dd>
-                </div>
-              ) : null,
-            )}
-          </dl>
-        </section>
+        <Ledger view={view} powers={seat === null ? [] : powersOf(view, seat)} told={told} asked={asked} name={name} />
+        <Points view={view} told={told} name={name} />
       </section>
       {children ?? <p class="tray-wait">{t('urr/waiting', { names: waiting.map(name).join(', ') })}</p>}
     </section>
   );
 }
+
+interface LedgerProps {
+  readonly view: View;
+  readonly powers: readonly Power[];
+  readonly told: readonly Event[];
+  /** Whom the question is about. */
+  readonly asked: string;
+  readonly name: Name;
+}
+
+/** The Powers side by side, a line for each cause that any of them has. */
+function Ledger({ view, powers, told, asked, name }: LedgerProps) {
+  const lines = (power: Power) => view.outlook[power]?.ledger ?? [];
+  const causes = [...new Set(powers.flatMap((power) => lines(power).map(({ why }) => why)))];
+  const balance = (power: Power) => lines(power).reduce((sum, { by }) => sum + by, 0);
+  const after = (power: Power) => {
+    const unrest = realmOf(view, power)?.unrest ?? 0;
+    const paid = told.some((event) => event.type === 'income' && event.power === power);
+    return paid ? unrest : Math.max(0, unrest - balance(power));
+  };
+  if (powers.length === 0) return null;
+  return (
+    <table class="ledger-table">
+      <thead>
+        <tr>
+          <td />
+          {powers.map((power) => (
+            <th key={power} scope="col" data-asked={power === asked} title={name(power)}>
+              <Dot power={power} name={name(power)} small={powers.length > 5} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {causes.map((why) => (
+          <tr key={why}>
+            <th scope="row">{t(`urr/ledger/${why}`)}</th>
+            {powers.map((power) => {
+              const by = lines(power).find((line) => line.why === why)?.by;
+              return (
+                <td key={power} data-asked={power === asked} class={by === undefined ? '' : by > 0 ? 'gain' : 'loss'}>
+                  {by === undefined ? '' : signed(by)}
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+        <tr class="total">
+          <th scope="row">{t('urr/balance')}</th>
+          {powers.map((power) => (
+            <td key={power} data-asked={power === asked}>
+              {signed(balance(power))}
+            </td>
+          ))}
+        </tr>
+        <tr class="total">
+          <th scope="row">{t('urr/unrest-vitality')}</th>
+          {powers.map((power) => (
+            <td key={power} data-asked={power === asked}>
+              {realmOf(view, power)?.unrest ?? 0} → {after(power)}
+              <small> /{view.strength[power]?.vitality ?? 0}</small>
+            </td>
+          ))}
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+/** The victory points of every player, and what this turn's end has added, line by line. */
+const Points = ({ view, told, name }: Pick<LedgerProps, 'view' | 'told' | 'name'>) => (
+  <section class="points">
+    <h3>{t('urr/stats-vp')}</h3>
+    <dl class="tally">
+      {view.chairs.map(({ player, vp }) => (
+        <div key={player}>
+          <dt>{name(player)}</dt>
+          <dd>
+            <b>{vp}</b>
+          </dd>
+          {told.map((event, place) =>
+            event.type === 'vp' && event.player === player ? (
+              <span key={place} class={event.by < 0 ? 'line loss' : 'line gain'}>
+                {signed(event.by)} {name(event.why)}
+              </span>
+            ) : null,
+          )}
+        </div>
+      ))}
+    </dl>
+  </section>
+);

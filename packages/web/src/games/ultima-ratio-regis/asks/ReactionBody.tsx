@@ -1,0 +1,78 @@
+import { ORDERS } from '@quadrille/ultima-ratio-regis/orders.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import type { BodyProps } from '../../presenter.ts';
+import { flagOf, isSquadron, powersOf, type Unit, type View } from '../model.ts';
+import { Units } from '../parts/Units.tsx';
+import { t } from '../words.ts';
+
+interface ReactionProps extends BodyProps<View> {
+  readonly name: (id: string) => string;
+  readonly orderText: (order: string) => string;
+}
+
+type Asked = Pick<BodyProps<View>, 'view' | 'decision'>;
+
+/** The standing orders that would answer this question: the rules say which. */
+export const ordersFor = ({ view, decision: { seat, kind, prompt, cite } }: Asked): readonly string[] =>
+  ORDERS.filter(
+    ({ answer }) => answer({ seat, kind, view, ask: { id: prompt.id, args: prompt.args, cite } }) !== undefined,
+  ).map(({ id }) => id);
+
+/** A reaction: who comes with what, who could meet them, the answers, and how not to be asked again. */
+export function ReactionBody(props: ReactionProps) {
+  const { children, leave, orderText } = props;
+  return (
+    <>
+      <Forces {...props} />
+      {children}
+      <div class="standing-orders">
+        <span class="meta">{t('urr/pass-and')}</span>
+        {ordersFor(props).map((order) => (
+          <button key={order} type="button" class="pill" data-order={order} onClick={() => leave(order)}>
+            <Icon name="hourglass" size={14} />
+            {orderText(order)}
+          </button>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** Those who come, and one's own where they go. */
+function Forces({ view, decision, name }: ReactionProps) {
+  const task = view.agenda.at(-1);
+  const march = task && 'march' in task ? task.march : undefined;
+  const voyage = task?.do === 'voyage' ? task : undefined;
+  const moving = march ?? voyage;
+  if (!moving) return null;
+  const unitsOf = (ids: readonly string[]) => ids.flatMap((id) => view.units.find((unit) => unit.id === id) ?? []);
+  const mine: readonly string[] = powersOf(view, decision.seat);
+  const at = String(decision.prompt.args.sea ?? moving.to);
+  const there = view.units.filter(
+    (unit) => unit.at === at && mine.includes(flagOf(view, unit.owner)) && (voyage ? isSquadron(unit) : true),
+  );
+  const owners = [...new Set(there.map(({ owner }) => owner))];
+  const own = (owner: string): readonly Unit[] => there.filter((unit) => unit.owner === owner);
+  return (
+    <ul class="forces">
+      <Units
+        view={view}
+        power={moving.power}
+        units={unitsOf(moving.units)}
+        leader={march?.leader ?? null}
+        name={name}
+        note={`${name(moving.from)} → ${name(moving.to)}`}
+      />
+      {owners.map((owner) => (
+        <Units
+          key={owner}
+          view={view}
+          power={owner}
+          units={own(owner)}
+          name={name}
+          note={t('urr/stands', { at: name(at) })}
+        />
+      ))}
+    </ul>
+  );
+}
