@@ -7,7 +7,7 @@ import { nationOf, ratingOf } from '../facts/leaders.ts';
 import { seatOf } from '../facts/sides.ts';
 import { forcesAt, isOpen, lightAt, roadsOf, sideOfStack, spAt, stacksAt } from '../facts/spaces.ts';
 import { isEmpty, lightOnly, lightUnits, nationsOf, spOf, together } from '../facts/troops.ts';
-import { afterEntry, entryRefusal } from '../hooks.ts';
+import { afterEntry, attackRefusal, entryRefusal } from '../hooks.ts';
 import type { Stack } from '../state.ts';
 import { opposing, type SeatId, type SpaceId } from '../vocabulary.ts';
 import { type Game, rollDie, type World } from '../world.ts';
@@ -72,11 +72,14 @@ export interface Retiring {
   readonly ways: readonly Fallback[];
 }
 
+/** Under an Armistice nobody is attacked, and nobody has to give way (22.5.2). */
+const isTruce = (world: World, mover: Stack): boolean => attackRefusal(world, mover, mover.at)?.code === 'armistice';
+
 /** The enemies in a mover's space as one force, and what they may do before him (14.1.1, 14.2, 17.1). */
 export function retiring(world: World, mover: Stack, came: SpaceId | null): Retiring | null {
   const met = forcesAt(world, mover.at, opposing(sideOfStack(world, mover))).sort((a, b) => spOf(b) - spOf(a));
   const [first] = met;
-  if (!first || met.some(({ pinned }) => pinned)) return null;
+  if (!first || met.some(({ pinned }) => pinned) || isTruce(world, mover)) return null;
   const force: Stack = { ...first, ...together(met) };
   const spaces = withdrawalSpaces(world, force, came);
   const room = isShutBefore(world, mover, came === null) ? 0 : roomInside(world, mover.at, sideOfStack(world, first));
@@ -102,7 +105,7 @@ export function* withdrawals(
   said: Fallback | null,
 ): Rules {
   const enemy = opposing(sideOfStack(game, mover));
-  if (forcesAt(game, mover.at, enemy).length === 0) return;
+  if (forcesAt(game, mover.at, enemy).length === 0 || isTruce(game, mover)) return;
   const stack = massed(game, mover.at, enemy);
   if (!stack || stack.pinned) return;
   if (said?.do === 'inside') {

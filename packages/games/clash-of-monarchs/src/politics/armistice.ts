@@ -1,5 +1,7 @@
 /** The Anglo-French Armistice (22.5.2). */
 
+import { sideOf } from '../facts/sides.ts';
+import { holderOf, isFriendly } from '../facts/spaces.ts';
 import { spOfNation } from '../facts/troops.ts';
 import { distancesFrom } from '../movement/steps.ts';
 import type { Stack, State } from '../state.ts';
@@ -14,27 +16,30 @@ const isWestern = (nation: Nation): nation is Western => nation === 'BR' || nati
 export const truceBetween = ({ armistice }: State, a: Nation, b: Nation): boolean =>
   armistice !== null && isWestern(a) && isWestern(b) && a !== b;
 
-/** The step ends nearer to the other Power's forces or spaces than the force began its move (readings, 49). */
+/** The step ends nearer to the other Power's forces, or to its spaces, than the force began its move (readings, 49). */
 export function closer(world: World, stack: Stack, from: SpaceId, to: SpaceId): boolean {
   const { state } = world;
   if (state.armistice === null) return false;
   return WEST.some((own) => {
     if (spOfNation(stack, own) === 0) return false;
     const other = own === 'BR' ? 'FR' : 'BR';
-    return toNearest(world, to, other) < toNearest(world, from, other);
+    const [here, there] = [distancesFrom(world, from), distancesFrom(world, to)];
+    const nears = (places: readonly SpaceId[]) => least(there, places) < least(here, places);
+    return nears(forcesIn(world, other)) || nears(heldBy(world, other));
   });
 }
 
-function toNearest(world: World, from: SpaceId, other: Western): number {
-  const { state, data } = world;
-  const away = distancesFrom(world, from);
-  let nearest = Number.POSITIVE_INFINITY;
-  for (const { id, nation } of data.board.spaces.values())
-    if (nation === other) nearest = Math.min(nearest, away.get(id) ?? nearest);
-  for (const stack of state.stacks)
-    if (spOfNation(stack, other) > 0) nearest = Math.min(nearest, away.get(stack.at) ?? nearest);
-  return nearest;
-}
+const least = (away: ReadonlyMap<SpaceId, number>, places: readonly SpaceId[]): number =>
+  Math.min(...places.map((at) => away.get(at) ?? Number.POSITIVE_INFINITY));
+
+const forcesIn = ({ state }: World, nation: Nation): SpaceId[] =>
+  state.stacks.filter((stack) => spOfNation(stack, nation) > 0).map(({ at }) => at);
+
+/** Its spaces: what it controls, and open ground that nobody else stands on alone; what is captured is no longer its own. */
+const heldBy = (world: World, nation: Nation): SpaceId[] =>
+  [...world.data.board.spaces.keys()].filter(
+    (at) => holderOf(world, at) === nation && isFriendly(world, at, sideOf(world.state, nation)),
+  );
 
 export function beginArmistice(game: Game, number: number): void {
   game.state.armistice = { number, end: null };

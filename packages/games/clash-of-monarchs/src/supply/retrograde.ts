@@ -11,6 +11,7 @@ import { isEmpty, lineInfantry, nationsOf, spOf } from '../facts/troops.ts';
 import { within } from '../facts/ways.ts';
 import { abandonTrenches } from '../movement/entrench.ts';
 import { distance, distancesFrom } from '../movement/steps.ts';
+import { closer } from '../politics/armistice.ts';
 import type { Stack } from '../state.ts';
 import { opposing, type SpaceId } from '../vocabulary.ts';
 import type { Game, World } from '../world.ts';
@@ -39,7 +40,7 @@ export function mayEnterQuietly(world: World, stack: Stack, at: SpaceId): boolea
 /** Where a force may go: to supply if it can; if not, as near to a source as it can (12.12). */
 export function retrogradeGoals(world: World, stack: Stack): SpaceId[] {
   const reached = within(world, stack.at, RETROGRADE, (at) => mayEnterQuietly(world, stack, at));
-  reached.delete(stack.at);
+  for (const at of [...reached.keys()]) if (at === stack.at || closer(world, stack, stack.at, at)) reached.delete(at);
   const goals = [...reached.keys()].filter((at) => traces(world, stack, at));
   if (goals.length > 0) return goals;
   const nation = nationality(world, stack);
