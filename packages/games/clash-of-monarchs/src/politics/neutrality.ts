@@ -4,7 +4,7 @@ import type { March } from '../agenda.ts';
 import { changeVp } from '../changes/markers.ts';
 import { refusing } from '../cite.ts';
 import { hasFlag } from '../facts/flags.ts';
-import { forcesOf } from '../facts/forces.ts';
+import { forcesOf, nationality } from '../facts/forces.ts';
 import { sideOf } from '../facts/sides.ts';
 import { forcesAt, holderOf, sideOfStack, spaceOf } from '../facts/spaces.ts';
 import { isEmpty, nationsOf, spOf, spOfNation } from '../facts/troops.ts';
@@ -37,9 +37,10 @@ function marchesOut(world: World, stack: Stack, to: Colour): boolean {
   return abroad.reduce((sum, each) => sum + spOfNation(each, 'FR'), own) > FRENCH_AID;
 }
 
-/** Prussians stay out of Warsaw, unless Saxony is their ally (22.4). */
+/** Prussians and Anglo-Allies stay out of Warsaw, unless Saxony is their ally (22.4). */
 function polishRefusal(world: World, stack: Stack, to: SpaceId): Refusal | null {
-  if (sideOfStack(world, stack) === 'coalition' || to !== 'warsaw' || saxonAlly(world)) return null;
+  const barred = nationsOf(stack.troops).some((nation) => nation === 'PR' || nation === 'BR');
+  if (!barred || to !== 'warsaw' || saxonAlly(world)) return null;
   return refusing('warsaw', '22.4');
 }
 
@@ -90,6 +91,19 @@ const mark = ({ state }: Game, what: string): boolean => {
   return true;
 };
 
+/** Who stands in a Polish fortress when a scenario begins has entered it, at no cost; the Russians of 1762 came as enemies. */
+export function beginInPoland(world: World): void {
+  for (const stack of world.state.stacks)
+    if (POLISH_FORTRESSES.includes(stack.at) && (sideOfStack(world, stack) === 'coalition' || stack.troops.RU))
+      world.state.marks = [...new Set([...world.state.marks, `coalition-in/${stack.at}`])];
+}
+
+/** Retreats, transfers and quarters lead into Polish fortresses as well as marches. */
+export function watchPoland(game: Game): void {
+  for (const side of ['coalition', 'ap'] as const)
+    for (const at of POLISH_FORTRESSES) for (const stack of forcesAt(game, at, side)) violatePoland(game, stack);
+}
+
 /** Gdansk before the coup: +1 Prussian VP. A Polish fortress before a Coalition force: -2, once a game (22.4). */
 function violatePoland(game: Game, stack: Stack): void {
   const { at } = stack;
@@ -100,6 +114,7 @@ function violatePoland(game: Game, stack: Stack): void {
     changeVp(game, 'PR', 1, 'gdansk');
     return;
   }
+  if (nationality(game, stack) !== 'PR') return;
   if (!POLISH_FORTRESSES.includes(at) || saxonAlly(game) || game.state.marks.includes(`coalition-in/${at}`)) return;
   if (!mark(game, 'poland-violated')) return;
   game.tell({ type: 'poland', at, by: 'ap' });

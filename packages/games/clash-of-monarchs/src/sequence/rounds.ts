@@ -9,7 +9,7 @@ import { punished } from '../options/pressure.ts';
 import { lapse } from '../politics/armistice.ts';
 import { claimGround } from '../politics/ground.ts';
 import { enforceLimits } from '../politics/limits.ts';
-import { overstay } from '../politics/neutrality.ts';
+import { overstay, watchPoland } from '../politics/neutrality.ts';
 import { openGates } from '../siege/gates.ts';
 import { raiseSieges } from '../siege/raise.ts';
 import { freshTurn, type State } from '../state.ts';
@@ -80,6 +80,7 @@ export function* turnEnd(game: Game): Rules<PhaseId> {
   yield* enforceLimits(game);
   raiseSieges(game);
   abandonAllTrenches(game);
+  watchPoland(game);
   if (state.active !== null) overstay(game, state.active);
   claimGround(game);
   if (state.active === 'PR') state.marks = state.marks.filter((mark) => mark !== 'frederick-mourns');

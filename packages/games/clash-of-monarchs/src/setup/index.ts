@@ -3,6 +3,7 @@ import type { Random, Setup } from '@quadrille/kernel';
 import { COLONIAL } from '../board/codes.ts';
 import type { Data } from '../board/data.ts';
 import type { Scenario, ScenarioId } from '../board/scenarios.ts';
+import { beginInPoland } from '../politics/neutrality.ts';
 import { type Affairs, freshTurn, type Standing, type State } from '../state.ts';
 import {
   type Alliance,
@@ -39,6 +40,7 @@ export const setUp =
       isTrain(nation, unit) && !train ? 0 : broughtBy(data, scenario.usedEvents, nation, unit),
     );
     if (train && scenario.id === 's1759') placeSiegeTrain(state);
+    beginInPoland(world);
     dealDecks(world, scenario, random);
     dealTactics(world, scenario, random);
     random.shuffle(state.chits, 'chits');
