@@ -3,9 +3,9 @@ import type { Rules } from '@quadrille/kernel';
 import { battleOf } from '../agenda.ts';
 import { nameOfStack } from '../changes/stacks.ts';
 import { hasTurns, sideOf } from '../facts/sides.ts';
-import { findStack, lineBetween, sideOfStack } from '../facts/spaces.ts';
+import { findStack, isShut, lineBetween, sideOfStack } from '../facts/spaces.ts';
 import type { Moment } from '../hooks.ts';
-import { type CardId, POWERS, type Power, type SeatId } from '../vocabulary.ts';
+import { type CardId, POWERS, type Power, type SeatId, type SpaceId } from '../vocabulary.ts';
 import type { Game, World } from '../world.ts';
 import { holds } from './conditions.ts';
 import type { Card } from './deck.ts';
@@ -14,7 +14,7 @@ import type { Moment as MomentWord } from './grammar.ts';
 import { cardOf, discard, handOf, mayPlayEvent, pilesOf } from './hands.ts';
 import { spacesOf } from './places.ts';
 import type { Sight } from './sight.ts';
-import { found } from './targets.ts';
+import { found, stacksFound } from './targets.ts';
 
 /** Powers that oppose the acting force, in an opposing Power's Turn; one Interrupt per force and player (readings, 15). */
 function powersToAsk(world: World, moment: Moment): Power[] {
@@ -88,10 +88,15 @@ function answers(world: World, power: Power, { id, interrupts, when }: Card, mom
   const force = interruptedForce(world, power, moment);
   if (!found(sight, interrupts.by).some((each) => each.kind === 'force' && each.stack.id === force)) return false;
   if (interrupts.where && !spacesOf(sight, interrupts.where).includes(moment.space)) return false;
+  if (interrupts.where?.word === 'with' && !isFree(sight, interrupts.where.given, moment.space)) return false;
   if (interrupts.againstFortress && !spacesOf(sight, interrupts.againstFortress).includes(moment.space)) return false;
   if (interrupts.againstForce && !isAgainst(sight, interrupts.againstForce, force)) return false;
   return holds(sight, when);
 }
+
+/** A force that is to act on the card is not shut up in a fortress (17.5.1). */
+const isFree = (sight: Sight, targets: Parameters<typeof found>[1], at: SpaceId): boolean =>
+  stacksFound(sight, targets).some((stack) => stack.at === at && !(stack.inside && isShut(sight.world, at)));
 
 /** In a battle: the other side is such a force. */
 function isAgainst(sight: Sight, targets: Parameters<typeof found>[1], force: number): boolean {

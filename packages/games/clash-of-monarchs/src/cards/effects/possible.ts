@@ -2,10 +2,11 @@
 import { candidates } from '../../activation/operation.ts';
 import { poolLeaders } from '../../changes/leaders.ts';
 import { hasFlag } from '../../facts/flags.ts';
+import { inPool } from '../../facts/pool.ts';
 import { raidTheaters } from '../../raids/raids.ts';
 import { mayStorm } from '../../siege/coup.ts';
 import { mayRoll } from '../../siege/siege.ts';
-import type { Power } from '../../vocabulary.ts';
+import { type Nation, type Power, THEATERS, type Unit } from '../../vocabulary.ts';
 import { holds } from '../conditions.ts';
 import type { Effect } from '../grammar.ts';
 import { numberOf } from '../numbers.ts';
@@ -51,6 +52,13 @@ export function isPossible(play: Play, effect: Effect, full = false): boolean {
     case 'entrench':
     case 'withdraw':
     case 'remove':
+      return found(sight, effect.given.who).length > 0;
+    case 'rebuild': {
+      const { nation, unit, at } = effect.given;
+      return (
+        isReduced(play, nation, unit) || (inPool(game, nation, unit) > 0 && spotsFor(sight, at, nation).length > 0)
+      );
+    }
     case 'share_supply':
       return found(sight, effect.given.who).length > 0;
     case 'coup':
@@ -88,3 +96,8 @@ export function isPossible(play: Play, effect: Effect, full = false): boolean {
       return true;
   }
 }
+
+/** Such a unit is on its reduced side somewhere. */
+const isReduced = ({ game: { state } }: Play, nation: Nation, unit: Unit): boolean =>
+  state.stacks.some(({ troops }) => (troops[nation]?.units[unit]?.[1] ?? 0) > 0) ||
+  THEATERS.some((theater) => (state.boxes[theater][nation]?.[unit]?.[1] ?? 0) > 0);

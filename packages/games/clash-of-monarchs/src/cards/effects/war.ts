@@ -6,7 +6,7 @@ import { nameOfStack } from '../../changes/stacks.ts';
 import { asking } from '../../cite.ts';
 import { nationality } from '../../facts/forces.ts';
 import { commanderOf } from '../../facts/leaders.ts';
-import { findStack, sideOfStack } from '../../facts/spaces.ts';
+import { findStack, isShut, sideOfStack } from '../../facts/spaces.ts';
 import { infantrySp } from '../../facts/troops.ts';
 import { afterEntry } from '../../hooks.ts';
 import { relocate } from '../../interception/relocate.ts';
@@ -166,7 +166,7 @@ const entrench: Doing<'entrench'> = function* (play, { who, mp }) {
 const withdraw: Doing<'withdraw'> = function* (play, { who }) {
   const { game } = play;
   const stack = yield* oneForce(play, who);
-  if (!stack || stack.inside) return undefined;
+  if (!stack || (stack.inside && isShut(game, stack.at))) return undefined;
   const spaces = () => withdrawalSpaces(game, stack, anyMarch(game.state)?.came ?? null);
   if (spaces().length === 0) return undefined;
   const from = stack.at;
