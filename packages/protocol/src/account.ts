@@ -48,6 +48,13 @@ export interface TokenInfo {
   readonly used?: number;
 }
 
+/** Where somebody is signed in: a browser, or a program with a token. */
+export interface SessionInfo extends TokenInfo {
+  readonly kind: 'cookie' | 'token';
+  /** It is the one that asks. */
+  readonly here: boolean;
+}
+
 /** A token for programs; the secret is shown once. */
 export interface NewToken extends TokenInfo {
   readonly secret: string;

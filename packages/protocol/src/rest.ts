@@ -1,5 +1,5 @@
 import type { AnyEvent, MatchRecord, Texts, Words } from '@quadrille/kernel';
-import type { Contact, Me, NewToken, Notice, TokenInfo } from './account.ts';
+import type { Contact, Me, NewToken, Notice, SessionInfo, TokenInfo } from './account.ts';
 import type { Letter, Logged, Talk, VoteInfo } from './play.ts';
 import type { BotLevel, GameInfo, TableInfo, TableRow, TableSettings } from './table.ts';
 
@@ -185,6 +185,22 @@ export interface NoticesResponse {
 }
 export interface NoticesRead {
   readonly upTo: string;
+}
+
+/** `GET /api/sessions`; `DELETE /api/sessions/:id` ends one. */
+export interface SessionsResponse {
+  readonly sessions: readonly SessionInfo[];
+}
+
+/** `POST /api/forgot`: a letter to the confirmed address of the account of this name, if there is one. */
+export interface ForgotRequest {
+  readonly name: string;
+}
+
+/** `POST /api/reset`: a new password by the secret of that letter; every session ends. */
+export interface ResetRequest {
+  readonly secret: string;
+  readonly password: string;
 }
 
 /** `GET /api/tokens`, `POST /api/tokens`. */

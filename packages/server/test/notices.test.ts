@@ -1,11 +1,11 @@
 import { createServer as createHttp, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createServer as createTcp, type Server as TcpServer } from 'node:net';
-import type { Me, Notice } from '@quadrille/protocol';
+import type { Me, Notice, SessionsResponse } from '@quadrille/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { postJson } from '../src/notices/webhook.ts';
 import { onBothDatabases, sharedServer } from './databases.ts';
-import { answer, type Page, type Person, seated, until } from './harness.ts';
+import { answer, type Page, Person, seated, until } from './harness.ts';
 
 const letters: string[] = [];
 const hooked: unknown[] = [];
@@ -176,5 +176,33 @@ onBothDatabases('notices', (fresh) => {
     const answers = [];
     for (let i = 0; i < 8; i++) answers.push((await wish(`other${i}@example.org`)).status);
     expect(answers).toContain(429);
+  });
+
+  test('a forgotten password is set anew by a letter, once, and ends every session; nobody learns who has an account', async () => {
+    letters.length = 0;
+    const owner = await Person.guest(server.base);
+    await owner.post('/api/account', { name: 'Forgetful', password: 'correct horse battery' });
+    const forgot = (name: string) => owner.request('POST', '/api/forgot', { name });
+    expect((await forgot('Forgetful')).status).toBe(200);
+    await owner.request('PATCH', '/api/me', { contact: { email: 'forgetful@example.org' } });
+    const mine = () => letters.filter((letter) => letter.includes('To: forgetful@example.org')).map(plain);
+    await until(() => mine().length === 1);
+    // Nothing but the question came: an address that nobody has confirmed opens no account.
+    const yes = /https:\/\/play\.example\.org(\/api\/mail\/[\w-]+\/confirm)/.exec(mine()[0] ?? '')?.[1] ?? '';
+    await fetch(`${server.base}${yes}`, form);
+    expect((await forgot('Nobody at all')).json).toEqual((await forgot('forgetful ')).json);
+    await until(() => mine().length === 2);
+    const secret = /\/reset#([\w-]+)/.exec(mine()[1] ?? '')?.[1];
+    const set = (password: string) => new Person(server.base).request('POST', '/api/reset', { secret, password });
+    expect((await set('password123')).status).toBe(400);
+    expect((await set('another staple here')).status).toBe(200);
+    expect((await set('a third one, too')).status).toBe(400);
+    expect(await owner.get('/api/me')).toEqual({ me: null });
+    const back = new Person(server.base);
+    await back.post('/api/sign-in', { name: 'Forgetful', password: 'another staple here' });
+    const { sessions } = await back.get<SessionsResponse>('/api/sessions');
+    expect(sessions).toMatchObject([{ kind: 'cookie', here: true }]);
+    await back.request('DELETE', `/api/sessions/${sessions[0]?.id}`);
+    expect(await back.get('/api/me')).toEqual({ me: null });
   });
 });

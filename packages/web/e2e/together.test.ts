@@ -77,3 +77,35 @@ test('the board shows whose time runs until when; letters stay unread over a rel
   await visitor.page.getByRole('button', { name: 'Send' }).click();
   await visitor.page.getByText('Not sent. Only those who play may talk').waitFor();
 });
+
+test('an account: made, told by mail, a program let in and turned out, the password changed, everything deleted', async () => {
+  const { page, faults } = await house.guest('small');
+  await page.goto('/profile');
+  const make = page.locator('form', { has: page.getByRole('heading', { name: 'A new account' }) });
+  await make.getByLabel('Name').fill('Scharnhorst');
+  await make.getByLabel(/^Password/).fill('correct horse battery');
+  await make.getByRole('button').click();
+  await page.getByText('Your account.').waitFor();
+  await page.getByRole('textbox', { name: 'E-mail for notices', exact: true }).fill('gerhard@example.org');
+  await page.getByRole('button', { name: 'Save: E-mail for notices' }).click();
+  await page.getByText('Nothing is sent there yet').waitFor();
+  await page.getByLabel(/^A token lets a program/).fill('my bot');
+  await page.getByRole('button', { name: 'Make a token' }).click();
+  expect(await page.getByLabel('The token, shown only once').inputValue()).toMatch(/^[\w-]{43}$/);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await violations(page), colorScheme).toEqual([]);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await page.getByRole('button', { name: 'Sign out: Program: my bot' }).click();
+  await page.getByText('Program: my bot').waitFor({ state: 'detached' });
+  await page.getByLabel('Your password now').fill('correct horse battery');
+  await page.getByLabel(/^New password/).fill('another staple here');
+  await page.getByRole('button', { name: 'Change the password' }).click();
+  await page.getByText('Changed. Every other browser').waitFor();
+  await page.getByRole('button', { name: 'Delete me' }).click();
+  await page.locator('.notice.warn').getByLabel('Your password now').fill('another staple here');
+  await page.getByRole('button', { name: 'Delete everything' }).click();
+  await page.getByText('Everything about you is gone.').waitFor();
+  expect(faults).toEqual([]);
+});

@@ -13,6 +13,7 @@ import { t } from './words/words.ts';
 const MatchPage = lazy(() => import('./match/MatchPage.tsx'));
 const NewTablePage = lazy(() => import('./lobby/NewTablePage.tsx'));
 const ProfilePage = lazy(() => import('./lobby/ProfilePage.tsx'));
+const ResetPage = lazy(() => import('./lobby/ResetPage.tsx'));
 const RulesPage = lazy(() => import('./learn/RulesPage.tsx'));
 const LearnPage = lazy(() => import('./learn/LearnPage.tsx'));
 
@@ -30,6 +31,8 @@ const Page = ({ to }: { readonly to: Route }) => {
       return <RulesPage game={to.game} section={to.section} />;
     case 'learn':
       return <LearnPage />;
+    case 'reset':
+      return <ResetPage />;
     case 'profile':
       return <ProfilePage />;
     case 'lost':

@@ -9,6 +9,7 @@ export type Route =
   | { readonly page: 'rules'; readonly game?: string; readonly section?: string }
   | { readonly page: 'learn' }
   | { readonly page: 'profile' }
+  | { readonly page: 'reset' }
   | { readonly page: 'lost' };
 
 const here = signal(window.location.pathname + window.location.hash);
@@ -26,6 +27,7 @@ function read(path: string): Route {
   if (first === 'rules') return { page: 'rules', ...(second && { game: second }), ...(hash && { section: hash }) };
   if (first === 'learn') return { page: 'learn' };
   if (first === 'profile') return { page: 'profile' };
+  if (first === 'reset') return { page: 'reset' };
   return { page: 'lost' };
 }
 

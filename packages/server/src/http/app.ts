@@ -13,6 +13,7 @@ import { houseRoutes } from './routes/house.ts';
 import { mailRoutes } from './routes/mail.ts';
 import type { App, Desk } from './routes/route.ts';
 import { selfRoutes } from './routes/self.ts';
+import { sessionRoutes } from './routes/sessions.ts';
 import { tableRoutes } from './routes/tables.ts';
 import { serveSite } from './site.ts';
 import { validateStrictly } from './validation.ts';
@@ -77,6 +78,7 @@ export async function buildApp(instance: FastifyInstance, { desk, origins, site,
   houseRoutes(app, desk);
   accountRoutes(app, desk);
   selfRoutes(app, desk);
+  sessionRoutes(app, desk);
   mailRoutes(app, desk);
   gameRoutes(app, desk);
   tableRoutes(app, desk);

@@ -4,6 +4,7 @@ import { findSession, openSession, type Session } from '../accounts/sessions.ts'
 import type { Context } from '../context.ts';
 import { Refused } from '../problem.ts';
 import type { PlayerRow } from '../store/schema.ts';
+import { agentName } from './agents.ts';
 
 export const COOKIE = 'quadrille';
 const COOKIE_FORM = /(?:^|; ?)quadrille=([\w-]{20,100})/;
@@ -36,7 +37,7 @@ export async function signIn(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  const { secret } = await openSession(context, player, 'cookie');
+  const { secret } = await openSession(context, player, 'cookie', agentName(request.headers['user-agent']));
   reply.setCookie(COOKIE, secret, {
     path: '/',
     httpOnly: true,

@@ -58,6 +58,14 @@ export const MeBody = Type.Object(
   },
   closed,
 );
+export const ForgotBody = Type.Object({ name: word(LIMITS.name) }, closed);
+export const ResetBody = Type.Object(
+  {
+    secret: word(100),
+    password: Type.String({ minLength: LIMITS.shortestPassword, maxLength: LIMITS.password }),
+  },
+  closed,
+);
 export const DeleteBody = Type.Object({ password: Type.Optional(Type.String({ maxLength: LIMITS.password })) }, closed);
 
 /** What a reaction in another's turn may take. */

@@ -26,6 +26,8 @@ export interface Couriers {
   readonly mails: boolean;
   carryHook(webhook: string, notice: NoticeRow): Promise<void>;
   carryMail(to: Addressed, notice: NoticeRow): Promise<void>;
+  /** The letter by which somebody sets a new password. */
+  carryReset(to: Addressed, secret: string): Promise<void>;
   /** Asks the owner of an address whether notices may come to it. */
   ask(to: Addressed): Promise<void>;
 }
@@ -77,6 +79,12 @@ export function hireCouriers({ smtp, from, publicUrl, privateWebhooks }: Courier
     carryHook: (webhook, notice) =>
       postJson(webhook, { content: textOf(notice) }, { allowPrivate: privateWebhooks === true }),
     carryMail: (to, notice) => send(to, notice.text, [textOf(notice)]),
+    carryReset: (to, secret) =>
+      send(to, 'A new password for Quadrille', [
+        `Somebody, probably you, has forgotten the password of your account at ${home}.`,
+        `Set a new one within the hour: ${home}/reset#${secret}`,
+        'If it was not you, do nothing: your password stays as it is.',
+      ]),
     ask: (to) =>
       send(to, 'Shall Quadrille write to you?', [
         `Somebody, probably you, wants notices of Quadrille (${home}) at this address.`,

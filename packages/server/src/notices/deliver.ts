@@ -1,6 +1,7 @@
 import type { NoticeKind } from '@quadrille/protocol';
 import { mailOf, noteMail } from '../accounts/mail.ts';
 import { contactOf, findPlayer } from '../accounts/players.ts';
+import { openReset } from '../accounts/resets.ts';
 import type { Context } from '../context.ts';
 import { timedId } from '../ids.ts';
 import type { Work } from '../jobs/jobs.ts';
@@ -78,22 +79,28 @@ function stillTrue(table: Table, player: string, kind: NoticeKind): boolean {
 type Errand = { readonly for: string } & (
   | { readonly channel: 'mail' | 'webhook'; readonly notice: string }
   | { readonly channel: 'ask' }
+  | { readonly channel: 'reset' }
 );
 
 /** Carries one thing to one place outside; tried again if it fails. */
 export const carrying =
-  ({ store: { db } }: Context, couriers: Couriers): Work =>
+  ({ store: { db }, now }: Context, couriers: Couriers): Work =>
   async ({ key, args, attempts }) => {
-    if (attempts <= MOST_ATTEMPTS) await carry(db, couriers, JSON.parse(args) as Errand);
+    if (attempts <= MOST_ATTEMPTS) await carry(db, now(), couriers, JSON.parse(args) as Errand);
     await db.deleteFrom('jobs').where('key', '=', key).execute();
   };
 
-async function carry(db: Reader, couriers: Couriers, errand: Errand): Promise<void> {
+async function carry(db: Reader, now: number, couriers: Couriers, errand: Errand): Promise<void> {
   const mail = await mailOf(db, errand.for);
   if (errand.channel === 'ask') {
     if (couriers.mails) return mail?.confirmed === 0 ? couriers.ask(mail) : undefined;
     // Without mail nobody can be asked: whoever is told something once there is mail is asked then.
     await db.deleteFrom('mails').where('player', '=', errand.for).execute();
+    return;
+  }
+  // The secret is made for the letter, and is nowhere but in it.
+  if (errand.channel === 'reset') {
+    if (couriers.mails && mail?.confirmed === 1) await couriers.carryReset(mail, await openReset(db, errand.for, now));
     return;
   }
   const notice = await db.selectFrom('notices').selectAll().where('id', '=', errand.notice).executeTakeFirst();

@@ -30,6 +30,15 @@ export async function notify(
   }
 }
 
+/** Sees to it that whoever has forgotten their password gets a letter, if there is an address that is theirs. */
+export const putReset = (trx: Trx, player: string, now: number): Promise<void> =>
+  putJob(trx, {
+    key: `reset ${player}`,
+    kind: 'courier',
+    due: now,
+    args: JSON.stringify({ channel: 'reset', for: player }),
+  });
+
 /** Sees to it that the owner of the address a player has given is asked. */
 export const putAsk = (trx: Trx, player: string, now: number): Promise<void> =>
   putJob(trx, {

@@ -11,6 +11,8 @@ export interface Schema {
     readonly secret: string;
     readonly confirmed: number;
   };
+  /** Letters by which a forgotten password can be set anew: the hash of their secret, and until when. */
+  readonly resets: { readonly hash: string; readonly player: string; readonly until: number };
   readonly tables: TableRecord;
   readonly turns: TurnRecord;
   readonly seats: SeatRecord;

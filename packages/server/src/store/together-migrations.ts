@@ -8,3 +8,15 @@ export const zones: Migration = {
     await db.schema.alterTable('seats').addColumn('zone', 'text').execute();
   },
 };
+
+/** Forgotten passwords. */
+export const resets: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .createTable('resets')
+      .addColumn('hash', 'text', (c) => c.primaryKey())
+      .addColumn('player', 'text', (c) => c.notNull().references('players.id').onDelete('cascade'))
+      .addColumn('until', 'bigint', (c) => c.notNull())
+      .execute();
+  },
+};

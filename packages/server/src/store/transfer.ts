@@ -5,6 +5,7 @@ const TABLES = [
   'players',
   'sessions',
   'mails',
+  'resets',
   'editions',
   'devices',
   'tables',

@@ -1,17 +1,23 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { api } from '../net/api.ts';
 import { becomes, me, somebody } from '../store/session.ts';
 import { t } from '../words/words.ts';
+import { attempting } from './account/attempt.ts';
+import { Credentials } from './account/Credentials.tsx';
+import { Farewell } from './account/Farewell.tsx';
+import { Forgotten } from './account/Forgotten.tsx';
+import { Password } from './account/Password.tsx';
+import { changeMe, Named, Reached } from './account/Reached.tsx';
+import { Sessions } from './account/Sessions.tsx';
 import { PageBar } from './PageBar.tsx';
 
-/** Who I am: a name, an account for a guest, where notices go. */
+/** Who I am: a name, an account for a guest, where notices go, where I am signed in, what is kept about me. */
 export default function ProfilePage() {
   const [said, say] = useState<string | undefined>(undefined);
-  const attempt = (doing: Promise<unknown>) =>
-    void doing.then(
-      () => say(t('profile/kept')),
-      (fault: Error) => say(fault.message),
-    );
+  const attempt = attempting(say);
+  useEffect(() => {
+    document.title = `${t('profile/title')} · Quadrille`;
+  }, []);
   const who = me.value;
   return (
     <>
@@ -19,7 +25,7 @@ export default function ProfilePage() {
       <main class="page" id="main">
         <h1 class="display">{t('profile/title')}</h1>
         {said && (
-          <p class="notice" role="status">
+          <p class="notice said" role="status">
             {said}
           </p>
         )}
@@ -30,29 +36,9 @@ export default function ProfilePage() {
             {who.reliability !== undefined && (
               <p>{t('profile/reliability', { n: Math.round(who.reliability * 100) })}</p>
             )}
-            <Named
-              label={t('profile/name')}
-              value={who.name}
-              keep={(name) =>
-                attempt(
-                  api.changeMe({ name }).then(({ me: next }) => {
-                    me.value = next;
-                  }),
-                )
-              }
-            />
-            <Named
-              label={t('profile/email')}
-              value={who.contact.email ?? ''}
-              keep={(email) =>
-                attempt(
-                  api.changeMe({ contact: { email } }).then(({ me: next }) => {
-                    me.value = next;
-                  }),
-                )
-              }
-            />
-            {who.contact.confirmed === false && <small>{t('profile/email-asked')}</small>}
+            {(who.guest || who.rename) && (
+              <Named label={t('profile/name')} value={who.name} keep={(name) => attempt(changeMe({ name }))} />
+            )}
             {!who.guest && (
               <button type="button" class="btn" onClick={() => attempt(api.signOut().then(() => becomes(null)))}>
                 {t('profile/sign-out')}
@@ -62,9 +48,10 @@ export default function ProfilePage() {
         )}
         {(!who || who.guest) && (
           <>
-            <CredentialsForm
+            <Credentials
               title={who ? t('profile/claim') : t('profile/join')}
               button={t('profile/create')}
+              fresh
               send={(name, password) =>
                 attempt(
                   somebody()
@@ -73,84 +60,19 @@ export default function ProfilePage() {
                 )
               }
             />
-            <CredentialsForm
+            <Credentials
               title={t('profile/sign-in')}
               button={t('profile/sign-in')}
               send={(name, password) => attempt(api.signIn({ name, password }).then(({ me: next }) => becomes(next)))}
             />
+            <Forgotten attempt={attempt} />
           </>
         )}
+        {who && <Reached key={who.id} who={who} attempt={attempt} />}
+        {who && !who.guest && <Password attempt={attempt} />}
+        {who && <Sessions key={`sessions ${who.id}`} attempt={attempt} />}
+        {who && <Farewell who={who} attempt={attempt} />}
       </main>
     </>
-  );
-}
-
-function Named({
-  label,
-  value,
-  keep,
-}: {
-  readonly label: string;
-  readonly value: string;
-  readonly keep: (value: string) => void;
-}) {
-  const [text, write] = useState(value);
-  return (
-    <label class="field">
-      <span>{label}</span>
-      <span class="row">
-        <input class="input" value={text} onInput={({ currentTarget }) => write(currentTarget.value)} />
-        <button type="button" class="btn" disabled={text === value} onClick={() => keep(text)}>
-          {t('profile/keep')}
-        </button>
-      </span>
-    </label>
-  );
-}
-
-interface CredentialsFormProps {
-  readonly title: string;
-  readonly button: string;
-  readonly send: (name: string, password: string) => void;
-}
-
-function CredentialsForm({ title, button, send }: CredentialsFormProps) {
-  const [name, setName] = useState('');
-  const [password, setPassword] = useState('');
-  return (
-    <form
-      class="panel form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        send(name, password);
-      }}
-    >
-      <h2 class="display">{title}</h2>
-      <label class="field">
-        <span>{t('profile/name')}</span>
-        <input
-          class="input"
-          autoComplete="username"
-          required
-          value={name}
-          onInput={({ currentTarget }) => setName(currentTarget.value)}
-        />
-      </label>
-      <label class="field">
-        <span>{t('profile/password')}</span>
-        <input
-          class="input"
-          type="password"
-          autoComplete="current-password"
-          minLength={8}
-          required
-          value={password}
-          onInput={({ currentTarget }) => setPassword(currentTarget.value)}
-        />
-      </label>
-      <button type="submit" class="btn">
-        {button}
-      </button>
-    </form>
   );
 }

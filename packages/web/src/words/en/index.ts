@@ -1,3 +1,4 @@
+import { account } from './account.ts';
 import { decisions } from './decisions.ts';
 import { house } from './house.ts';
 import { learning } from './learning.ts';
@@ -9,6 +10,7 @@ import { match } from './match.ts';
 export const en = {
   ...house,
   ...lobby,
+  ...account,
   ...map,
   ...decisions,
   ...match,

@@ -1,4 +1,4 @@
-/** The lobby, setting up a table, gathering, invitations, the profile. */
+/** The lobby, setting up a table, gathering, invitations. */
 export const lobby = {
   'lobby/title': 'Choose your war',
   'lobby/motto': 'Five games of alliance and arms, live, by correspondence or alone.',
@@ -117,19 +117,4 @@ export const lobby = {
   'room/free': 'Remove bot',
   'room/start': 'Begin',
   'room/not-full': 'Waiting for players',
-  'profile/title': 'Profile',
-  'profile/guest': 'You are here as a guest. Your matches are kept in this browser; an account keeps them anywhere.',
-  'profile/account': 'Your account.',
-  'profile/reliability': '{n} % of turns answered in time',
-  'profile/name': 'Name',
-  'profile/email': 'E-mail for notices',
-  'profile/email-asked': 'Nothing is sent there yet: open the letter you get and say yes.',
-  'profile/password': 'Password, at least 8 characters',
-  'profile/keep': 'Save',
-  'profile/kept': 'Saved.',
-  'profile/claim': 'Keep everything under an account',
-  'profile/join': 'A new account',
-  'profile/create': 'Create the account',
-  'profile/sign-in': 'Sign in',
-  'profile/sign-out': 'Sign out',
 } as const;
