@@ -1,42 +1,9 @@
 /** The examination, U §7, §8.1, §25: every scenario as printed, by every number of players; the turns as they change. */
-import { Match, setupFor } from '@quadrille/kernel';
 import { describe, expect, test } from 'vitest';
-import { defineFrom } from '../../src/definition.ts';
-import { titleOf } from '../../src/facts/titles.ts';
-import { DATA, title } from '../../src/index.ts';
 import type { State } from '../../src/state.ts';
-import {
-  answer,
-  army,
-  askedOf,
-  fortify,
-  lead,
-  optionsOf,
-  own,
-  put,
-  stateOf,
-  type Table,
-  table,
-  told,
-  worldOf,
-} from '../table.ts';
+import { army, fortify, lead, own, put, stateOf, type Table, table, told } from '../table.ts';
+import { drift, laid, titles } from './exam.ts';
 import { calm, minorOf, realm, unitsAt, whereIs } from './play.ts';
-
-const RULES = defineFrom(DATA);
-
-/** A match as it is laid; everybody deploys nothing but what must be placed. */
-function laid(scenario: string, players: number): Table {
-  const options = players === 1 ? {} : { groups: 'seats' };
-  const setup = setupFor(title, { scenario, players, options });
-  const match: Table = Match.create(RULES, { setup, seed: 'examination', chance: 'fast' });
-  for (let i = 0; i < 300; i++) {
-    const seat = match.waiting[0] ?? '';
-    if (['begin', 'act'].includes(askedOf(match, seat) ?? '')) return match;
-    const ids = optionsOf(match, seat);
-    match.answer(seat, ids.includes('done') ? 'done' : (ids[0] ?? ''));
-  }
-  throw new Error('Never deployed');
-}
 
 /** From one turn into the next: nobody does anything that he need not do. */
 function next(scenario: string, turn: number, change: (state: State) => void = () => {}): Table {
@@ -49,17 +16,9 @@ function next(scenario: string, turn: number, change: (state: State) => void = (
       change(state);
     },
   });
-  for (let i = 0; i < 300; i++) {
-    const seat = match.waiting[0] ?? '';
-    if (stateOf(match).turn > turn && ['begin', 'act', 'deploy'].includes(askedOf(match, seat) ?? '')) return match;
-    const ids = optionsOf(match, seat);
-    const say = ['end', 'done', 'no', 'pass', 'none'].find((each) => ids.includes(each));
-    answer(match, `${seat} ${say ?? ids.find((each) => each.endsWith('/proposed')) ?? ids[0]}`);
-  }
-  throw new Error('The turn does not end');
+  return drift(match, (ask) => stateOf(match).turn > turn && ['begin', 'act', 'deploy'].includes(ask));
 }
 
-const titles = (match: Table, ...areas: string[]): string[] => areas.map((area) => titleOf(worldOf(match), area));
 const powers = (match: Table): string[] => stateOf(match).realms.map(({ power }) => power);
 
 describe('U §8.1.3 cards, §7.1 bonus', () => {
