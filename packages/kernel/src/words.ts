@@ -14,7 +14,7 @@ const SLOT = /\{(\w+)(?::([^|}]*)\|([^}]*))?\}/g;
 
 /**
  * Says a phrase. `{power}` becomes the argument, by its name if it has one; `{n:card|cards}` becomes "1 card" or
- * "2 cards"; `{power:wins|win}` becomes the verb alone, by whether the name is a plural (`plural/<id>`). A phrase that is missing from the catalogue says its own id, so that a gap is seen and nothing breaks.
+ * "2 cards"; a number is said as it is; `{power:wins|win}` becomes the verb alone, by whether the name is a plural (`plural/<id>`). A phrase that is missing from the catalogue says its own id, so that a gap is seen and nothing breaks.
  */
 export function say(words: Words, id: string, args: Args = {}): string {
   const template = words[id];
@@ -24,6 +24,6 @@ export function say(words: Words, id: string, args: Args = {}): string {
     if (value === undefined) return slot;
     if (one !== undefined && `name/${value}` in words) return `plural/${value}` in words ? (many ?? '') : one;
     if (one !== undefined) return `${value} ${value === 1 ? one : many}`;
-    return words[`name/${value}`] ?? String(value);
+    return (typeof value === 'string' ? words[`name/${value}`] : undefined) ?? String(value);
   });
 }

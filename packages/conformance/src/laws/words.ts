@@ -38,5 +38,7 @@ function whole(sentence: string, id: string): void {
 
 const argsOf = (event: object): Args =>
   Object.fromEntries(
-    Object.entries(event).filter(([, value]) => typeof value === 'string' || typeof value === 'number'),
+    Object.entries(event)
+      .map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value])
+      .filter(([, value]) => typeof value === 'string' || typeof value === 'number'),
   ) as Args;
