@@ -64,11 +64,19 @@ export const BY_CASE: readonly string[] = [
   'card/022',
   'card/027',
   'reparation/condition-home-area',
+  'ask/overstacked',
+  'ask/pick-fighters',
+  'ask/landing-escort',
+  'result/solo-prince',
+  'refusal/war-zone',
+  'card/018',
 ];
 
 /** Verbs of events that no scenario of the exploration brings: the test of the cards plays each. */
 const BY_CARD_TEST: readonly string[] = [
   'ask/partition',
+  'ask/place-merchant',
+  'event/truce',
   'event/religion',
   'verb/cb_emperor',
   'verb/cb_emperor_winners',

@@ -6,7 +6,8 @@ import { roomAt, strategicWays, type Way } from '../facts/paths.ts';
 import { mayOperate, playerOf, powersOf } from '../facts/realms.ts';
 import { allied, alliesOf, atWar, samePlayer } from '../facts/relations.ts';
 import { isPower } from '../facts/titles.ts';
-import { isBesieged, isSquadron, isTroop, leadersAt, ownSquadronsAt, unitsOf } from '../facts/units.ts';
+import { isBesieged, isSquadron, isTroop, leadersAt, ownSquadronsAt, seenAs, unitsOf } from '../facts/units.ts';
+import { alike } from '../land/march.ts';
 import type { Unit } from '../state.ts';
 import type { Side } from '../tasks/combat.ts';
 import type { Area, Player, Power, Sea } from '../vocabulary.ts';
@@ -60,8 +61,8 @@ const candidates = (game: Game, owner: Power): Unit[] =>
   );
 
 /** Troops in one place that are alike are one choice. */
-const isFirstAlike = ({ state }: Game, { owner, kind, up, at, id }: Unit): boolean =>
-  state.units.find((unit) => unit.owner === owner && unit.kind === kind && unit.up === up && unit.at === at)?.id === id;
+const isFirstAlike = (game: Game, unit: Unit): boolean =>
+  game.state.units.find((each) => each.at === unit.at && alike(game, each, unit)) === unit;
 
 /** Areas of the ally that the troop can reach. */
 const stations = (game: Game, owner: Power, ally: Power, unit: Unit): [Area, Way][] =>
@@ -81,11 +82,11 @@ function* lend(game: Game, actor: Power, owner: Power, ally: Power): Rules {
   if (!samePlayer(game, actor, other)) {
     const agreed = yield* confirm(
       playerOf(game, other),
-      ask('agree-corps', '§21.1.5', { power: other, ally: actor, unit: unit.id }, other),
+      ask('agree-corps', '§21.1.5', { power: other, ally: actor, ...seenAs(unit) }, other),
     );
     if (!agreed) return;
   }
-  const { area, way } = yield* choose(player, ask('corps', '§21.1.5', { power: actor, unit: unit.id }, actor), () =>
+  const { area, way } = yield* choose(player, ask('corps', '§21.1.5', { power: actor, ...seenAs(unit) }, actor), () =>
     stations(game, owner, ally, unit).map(([to, by]) => option(`to/${to}`, { area: to, way: by })),
   );
   game.state.lent[unit.id] = ally;
@@ -101,7 +102,7 @@ const homes = (game: Game, power: Power, unit: Unit): [Area, Way][] =>
 function* recall(game: Game, power: Power, unit: Unit): Rules {
   const { area, way } = yield* choose(
     playerOf(game, power),
-    ask('corps', '§21.1.5', { power, unit: unit.id }, power),
+    ask('corps', '§21.1.5', { power, ...seenAs(unit) }, power),
     () => homes(game, power, unit).map(([to, by]) => option(`to/${to}`, { area: to, way: by })),
   );
   delete game.state.lent[unit.id];
@@ -147,7 +148,7 @@ function* combine(game: Game, power: Power, ally: Power, unit: Unit): Rules {
     samePlayer(game, power, ally) ||
     (yield* confirm(
       playerOf(game, ally),
-      ask('agree-fleet', '§21.1.6', { power: ally, ally: power, unit: unit.id }, ally),
+      ask('agree-fleet', '§21.1.6', { power: ally, ally: power, ...seenAs(unit) }, ally),
     ));
   if (!agreed) return;
   game.state.lent[unit.id] = power;

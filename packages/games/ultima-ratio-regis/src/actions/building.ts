@@ -6,7 +6,7 @@ import { groundOf, isBox, onMainMap } from '../facts/ground.ts';
 import { minorMayBe, roomAt } from '../facts/paths.ts';
 import { inForce, leads, minorData, minorSpecials, minorsOf, playerOf, realmOf } from '../facts/realms.ts';
 import { homeBoxes, isHome, isMinor, mainTheaters, ownerOf } from '../facts/titles.ts';
-import { available, commandOf, isSquadron, isTroop, leadersAt, unitsAt } from '../facts/units.ts';
+import { available, commandOf, isSquadron, isTroop, leadersAt, seenAs, unitsAt } from '../facts/units.ts';
 import type { Unit } from '../state.ts';
 import {
   type Area,
@@ -190,7 +190,7 @@ function* bringLeader(game: Game, power: Power, unit: Unit): Rules {
   if (here.length === 0 || !comrade) return;
   const comes = yield* choose(
     playerOf(game, power),
-    ask('regroup-leader', '§18.1', { power, unit: unit.id }, power),
+    ask('regroup-leader', '§18.1', { power, ...seenAs(unit) }, power),
     () => [...here.map((leader) => option(`with/${leader.id}`, leader)), option('none', null)],
   );
   for (const leader of here) if (leader.on === unit.id) leader.on = comrade.id;
@@ -199,7 +199,7 @@ function* bringLeader(game: Game, power: Power, unit: Unit): Rules {
 
 /** A dispersed troop stands again in its theater, and may move strategically (§9.5). */
 export function* regroup(game: Game, power: Power, unit: Unit): Rules {
-  const at = yield* choose(playerOf(game, power), ask('regroup', '§9.5', { power, unit: unit.id }, power), () =>
+  const at = yield* choose(playerOf(game, power), ask('regroup', '§9.5', { power, ...seenAs(unit) }, power), () =>
     regroupGround(game, power, unit).map((area) => option(`at/${area}`, area)),
   );
   yield* bringLeader(game, power, unit);

@@ -5,7 +5,7 @@ import { changeUnrest } from '../changes/tracks.ts';
 import { removeLeader } from '../changes/units.ts';
 import { hostsFor } from '../facts/hosts.ts';
 import { playerOf, powersOf, realmOf, specialsOf, vitalityOf } from '../facts/realms.ts';
-import { isBesieged, leadersOf, unitsOf } from '../facts/units.ts';
+import { isBesieged, leadersOf, placeOf, unitsOf } from '../facts/units.ts';
 import type { Leader } from '../state.ts';
 import type { TaskOf } from '../tasks.ts';
 import type { LeaderId, Player, Power } from '../vocabulary.ts';
@@ -62,7 +62,7 @@ const attaching = (leader: LeaderId, moment: string): string => `attach/${leader
 function* attach(game: Game, leader: Leader, host: string, moment: string): Rules {
   game.state.impulse?.used.push(attaching(leader.id, moment));
   leader.on = host;
-  game.tell({ type: 'leader-moved', leader: leader.id, power: leader.power });
+  game.tell({ type: 'leader-moved', leader: leader.id, power: leader.power, at: placeOf(game, leader) });
 }
 
 export const leaderDeeds = (game: Game, power: Power): Deed[] =>

@@ -5,7 +5,7 @@ import { groundOf, isArea, isBox, isCoastal } from '../facts/ground.ts';
 import { isInterested, mayOperate } from '../facts/realms.ts';
 import { isSupplied } from '../facts/supply.ts';
 import { tenureOf } from '../facts/titles.ts';
-import { available, isBesieged, isSquadron, isTroop, unitsOf } from '../facts/units.ts';
+import { available, isBesieged, isSquadron, isTroop, seenAs, unitsOf } from '../facts/units.ts';
 import { campsOf } from '../land/march.ts';
 import { maySubjugate } from '../land/subjugation.ts';
 import { landingObstacle } from '../naval/landing.ts';
@@ -52,7 +52,7 @@ function repairs(game: Game, power: Power): Refused[] {
     .map((unit) => ({
       id: `repair/${unit.id}`,
       code: 'not-yet-repaired',
-      args: { power, unit: unit.id },
+      args: { power, ...seenAs(unit) },
       cite: '§9.3',
     }));
 }
@@ -64,7 +64,7 @@ function regrouping(game: Game, power: Power): Refused[] {
     .map((unit) => ({
       id: `regroup/${unit.id}`,
       code: began(game, unit) ? 'nowhere-to-regroup' : 'just-dispersed',
-      args: { power, unit: unit.id },
+      args: { power, ...seenAs(unit) },
       cite: '§9.5',
     }));
 }
@@ -114,7 +114,7 @@ const landings = (game: Game, power: Power): Refused[] =>
     .filter((unit) => isTroop(unit) && isArea(game, unit.at) && isCoastal(game, unit.at) && !isBesieged(game, unit))
     .flatMap((unit) => {
       const why = landingObstacle(game, power, unit);
-      return why ? [{ id: `land/${unit.id}`, code: why, args: { power, unit: unit.id }, cite: '§12.3.1' }] : [];
+      return why ? [{ id: `land/${unit.id}`, code: why, args: { power, ...seenAs(unit) }, cite: '§12.3.1' }] : [];
     });
 
 /** Squadrons among merchants that they may not attack, or not in this impulse (§11.5.1). */
@@ -124,6 +124,6 @@ const raids = (game: Game, power: Power): Refused[] =>
     .map((raid) => ({
       id: raidId(raid),
       code: raidsNow(game, raid.unit) ? 'no-licence' : 'not-in-this-impulse',
-      args: { power, unit: raid.unit.id, victim: raid.victim },
+      args: { power, ...seenAs(raid.unit), victim: raid.victim },
       cite: '§11.5.1',
     }));

@@ -18,6 +18,7 @@ import {
   leadersOf,
   ownSquadronsAt,
   ownTroopsAt,
+  seenAs,
   unitOf,
 } from '../facts/units.ts';
 import type { Leader, Unit } from '../state.ts';
@@ -80,7 +81,7 @@ export function* moveOne(game: Game, power: Power, unit: Unit): Rules {
   const choices = destinations(game, power, unit);
   if (choices.length === 0) return;
   const player = playerOf(game, power);
-  const question = ask('redeploy', '§10.2', { power, unit: unit.id }, power);
+  const question = ask('redeploy', '§10.2', { power, ...seenAs(unit) }, power);
   const going = yield* choose(player, question, () => {
     const goals = destinations(game, power, unit);
     const ports = embarkingPorts(
@@ -124,7 +125,7 @@ export function havens(game: Game, power: Power, unit: Unit): (Area | Sea)[] {
 /** One squadron sails as far as it likes, to a sea or into a port (§10.1). */
 export function* moveSquadron(game: Game, power: Power, unit: Unit): Rules {
   if (havens(game, power, unit).length === 0) return;
-  const to = yield* choose(playerOf(game, power), ask('redeploy', '§10.1', { power, unit: unit.id }, power), () => [
+  const to = yield* choose(playerOf(game, power), ask('redeploy', '§10.1', { power, ...seenAs(unit) }, power), () => [
     option('stay', null),
     ...havens(game, power, unit).map((place) => option(`to/${place}`, place)),
   ]);

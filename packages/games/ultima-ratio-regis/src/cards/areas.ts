@@ -57,7 +57,7 @@ export const AREA_VERBS: Verbs<
       game.state.realms.filter(
         ({ power, unrest }) => unrest > vitalityOf(game, power) && rebelliousLand(game, power).length > 0,
       );
-    if (victims().length === 0) return game.tell({ type: 'event-void', card: play.card, why: 'nobody' });
+    if (victims().length === 0) return game.tell({ type: 'event-void', card: play.card, why: 'nobody-left' });
     const power = yield* choose(play.player, ask('revolt-against', '§18.3'), () =>
       victims().map((each) => option(`against/${each.power}`, each.power)),
     );

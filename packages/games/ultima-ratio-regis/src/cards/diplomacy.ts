@@ -48,7 +48,7 @@ export const DIPLOMACY_VERBS: Verbs<
   *cb_choice(game, _op, play) {
     const pairs = () =>
       game.state.realms.map(({ power }) => power).filter((power) => opponents(game, power).length > 0);
-    if (pairs().length === 0) return game.tell({ type: 'event-void', card: play.card, why: 'nobody' });
+    if (pairs().length === 0) return game.tell({ type: 'event-void', card: play.card, why: 'nobody-left' });
     const one = yield* choose(play.player, ask('casus-belli-of', '§21.2.2'), () =>
       pairs().map((power) => option(`of/${power}`, power)),
     );

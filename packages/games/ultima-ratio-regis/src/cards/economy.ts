@@ -1,6 +1,6 @@
 /** Cards of unrest, trade, piracy, faith, and the named procedures (§19). */
 import { ask, choose, confirm, option, type Rules } from '@quadrille/kernel';
-import { changeUnrest } from '../changes/tracks.ts';
+import { changeUnrest, swing } from '../changes/tracks.ts';
 import { disperseOne } from '../combat/dispersal.ts';
 import { isArea } from '../facts/ground.ts';
 import { playerOf, plays, powersOf, realmOf, vitalityOf } from '../facts/realms.ts';
@@ -39,7 +39,7 @@ export const ECONOMY_VERBS: Verbs<
     if (power && plays(game, power)) changeUnrest(game, power, delta, card);
   },
   *unrest_choice(game, { who, delta, or }, play) {
-    const power = yield* choose(play.player, ask('unrest-of', '§19.1', { delta }), () =>
+    const power = yield* choose(play.player, ask('unrest-of', '§19.1', swing(delta)), () =>
       concerned(game, who, play.player).map((each) => option(`unrest/${each}`, each)),
     );
     if (or !== null && (yield* scatters(game, power))) return;

@@ -50,7 +50,9 @@ export function* event(game: Game, task: Play): Rules {
 /** Against the rival of The Rise of Portugal the battle of Diu brings it one squadron more. */
 function begin({ state, tell }: Game, { card }: Play): void {
   tell({ type: 'event', card });
-  if (card === '209') state.rival?.squadrons.push('arabian_sea');
+  if (card !== '209' || !state.rival) return;
+  state.rival.squadrons.push('arabian_sea');
+  tell({ type: 'rival-arrives', at: 'arabian_sea' });
 }
 
 /** The card has been played in this turn: some rules ask for that. */

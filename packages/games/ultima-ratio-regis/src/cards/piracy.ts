@@ -12,7 +12,7 @@ export function* openPiracy(game: Game, { card, player }: Play): Rules {
     powersOf(game, player).flatMap((power) =>
       raidsOf(game, power, ({ victim }) => !allied(game, power, victim) && !samePlayer(game, power, victim)),
     );
-  if (raids().length === 0) return game.tell({ type: 'event-void', card, why: 'nobody' });
+  if (raids().length === 0) return game.tell({ type: 'event-void', card, why: 'nobody-left' });
   const raid = yield* choose(player, ask('piracy-of', '§11.5'), () => [
     ...raids().map((each) => option(raidId(each), each)),
     option('piracy/none', null),

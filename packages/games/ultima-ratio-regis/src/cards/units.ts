@@ -11,7 +11,7 @@ import { areasInPlay, groundOf, isArea, neighboursOf, onMainMap, theaterOf } fro
 import { roomAt } from '../facts/paths.ts';
 import { playerOf, plays, powersOf } from '../facts/realms.ts';
 import { ownerOf } from '../facts/titles.ts';
-import { available, commandOf, isTroop, leadersOf, placeOf, troopsAt } from '../facts/units.ts';
+import { available, commandOf, isTroop, leadersOf, placeOf, seenAs, troopsAt } from '../facts/units.ts';
 import type { Unit } from '../state.ts';
 import {
   type Area,
@@ -93,7 +93,7 @@ export const UNIT_VERBS: Verbs<
   *leader_choice(game, _op, play) {
     const powers = () => powersOf(game, play.player).filter((power) => posts(game, power).length > 0);
     if (powers().length === 0 || pool(game).length === 0)
-      return game.tell({ type: 'event-void', card: play.card, why: 'nobody' });
+      return game.tell({ type: 'event-void', card: play.card, why: 'nobody-left' });
     const power = yield* choose(play.player, ask('captain-for', '§17.3'), () =>
       powers().map((each) => option(`for/${each}`, each)),
     );
@@ -145,7 +145,7 @@ export const UNIT_VERBS: Verbs<
       if (unit === null) return;
       const area = yield* choose(
         playerOf(game, power),
-        ask('free-march-to', '§10.2', { power, unit: unit.id }, power),
+        ask('free-march-to', '§10.2', { power, ...seenAs(unit) }, power),
         () => to().map((each) => option(`to/${each}`, each)),
       );
       move(game, unit, area);
@@ -154,7 +154,7 @@ export const UNIT_VERBS: Verbs<
   /** Card 037: every Power with two troops in one area of the theater disperses one of them. */
   *plague(game, _op, play) {
     const struck = () => MAIN_MAP.filter((theater) => victimsIn(game, theater).length > 0);
-    if (struck().length === 0) return game.tell({ type: 'event-void', card: play.card, why: 'nobody' });
+    if (struck().length === 0) return game.tell({ type: 'event-void', card: play.card, why: 'nobody-left' });
     const theater = yield* choose(play.player, ask('plague', '§18.1'), () =>
       struck().map((each) => option(`plague/${each}`, each)),
     );
@@ -211,7 +211,7 @@ function* receiveLeader(game: Game, power: Power, id: LeaderId, at: string | nul
     return;
   }
   const open = () => postsAt(game, power, at);
-  if (open().length === 0) return game.tell({ type: 'event-void', card: id, why: 'nobody' });
+  if (open().length === 0) return game.tell({ type: 'event-void', card: id, why: 'nobody-left' });
   const on = yield* choose(playerOf(game, power), ask('leader-comes', '§17.3.1', { power, leader: id }, power), () =>
     open().map((each) => option(`with/${each}`, each)),
   );

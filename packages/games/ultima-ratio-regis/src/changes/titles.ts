@@ -9,8 +9,13 @@ import { evictLeaders } from './leaders.ts';
 export function setTitle(game: Game, area: Area, title: Title): void {
   if (titleOf(game, area) === title) return;
   changeTitle(game, area, title);
-  const [as = title, owner = title] = title.split(':');
-  game.tell({ type: 'title', at: area, to: owner, as });
+  const [as = title, owner] = title.split(':');
+  game.tell({
+    type: 'title',
+    at: area,
+    to: owner ?? title,
+    as: owner || as === 'inactive' ? `as-${as}` : 'as-independent',
+  });
 }
 
 /** A Power takes possession: the fortress of its predecessor comes with the area; third Powers may hold it still. */

@@ -97,7 +97,7 @@ export function* cardWindow(game: Game, fight: Fight, window: Window): Rules {
     if (players.length === 0) return;
     const plays = yield* reactions(game, players, (player) => ({
       seat: player,
-      ask: ask(`cards-${window}`, '§13.1.4', { at: fight.at, kind: fight.kind }),
+      ask: ask(`cards-${window}`, '§13.1.4', { at: fight.at, kind: fight.kind, sort: `sort-${fight.kind}` }),
       options: () => playsOf(game, fight, window, player),
     }));
     if (plays.length === 0) return;

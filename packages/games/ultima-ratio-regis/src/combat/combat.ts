@@ -22,7 +22,7 @@ export function* combat(game: Game): Rules<'agenda'> {
   const { kind, at, attack, defence } = fight;
   partStrangers(game, attack, defence.power);
   partStrangers(game, defence, attack.power);
-  game.tell({ type: 'combat', kind, at, attacker: nameOf(attack), defender: nameOf(defence) });
+  game.tell({ type: 'combat', kind, sort: `sort-${kind}`, at, attacker: nameOf(attack), defender: nameOf(defence) });
   yield* battlefield(game, fight);
   yield* cardWindow(game, fight, 'before');
   const order = surprised(fight) ? (['defence', 'attack'] as const) : inOrder(game, fight);

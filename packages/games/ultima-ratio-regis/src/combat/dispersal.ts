@@ -4,7 +4,7 @@ import { disperse, intoBox } from '../changes/units.ts';
 import { boxesFor } from '../facts/boxes.ts';
 import { hostsBeside } from '../facts/hosts.ts';
 import { playerOf } from '../facts/realms.ts';
-import { leadersWith } from '../facts/units.ts';
+import { leadersWith, seenAs } from '../facts/units.ts';
 import type { Unit } from '../state.ts';
 import type { Side } from '../tasks/combat.ts';
 import type { Box } from '../vocabulary.ts';
@@ -27,7 +27,7 @@ function* boxOf(game: Game, { power }: Pick<Side, 'power'>, unit: Unit): Rules<B
   const boxes = boxesFor(game, unit, unit.at);
   const [only] = boxes;
   if (boxes.length <= 1 || power === null) return only;
-  return yield* choose(playerOf(game, power), ask('which-box', '§18.5', { power, unit: unit.id }, power), () =>
+  return yield* choose(playerOf(game, power), ask('which-box', '§18.5', { power, ...seenAs(unit) }, power), () =>
     boxesFor(game, unit, unit.at).map((each) => option(`into/${each}`, each)),
   );
 }
@@ -54,7 +54,7 @@ export function* partFromLeaders(
         ? best.value
         : yield* choose(
             playerOf(game, leader.power),
-            ask('leader-parts', '§17.1', { power: leader.power, leader: leader.id, unit: unit.id }, leader.power),
+            ask('leader-parts', '§17.1', { power: leader.power, leader: leader.id, ...seenAs(unit) }, leader.power),
             options,
           );
   }

@@ -6,7 +6,7 @@ import { isSea, neighboursOf } from '../facts/ground.ts';
 import { minorMayBe, roomAt } from '../facts/paths.ts';
 import { leads, playerOf } from '../facts/realms.ts';
 import { areaLimit, lastToCome, overstack, stackAt } from '../facts/stacking.ts';
-import { besiegedAt, commandOf, fortressAt, isBesieged, ownTroopsAt, unitOf } from '../facts/units.ts';
+import { besiegedAt, commandOf, fortressAt, isBesieged, ownTroopsAt, seenAs, unitOf } from '../facts/units.ts';
 import type { Unit } from '../state.ts';
 import type { Fight, Side } from '../tasks/combat.ts';
 import type { Area, Power } from '../vocabulary.ts';
@@ -89,7 +89,7 @@ function* refugeFor(game: Game, fight: Fight, power: Power, unit: Unit, at: Area
   const [only] = choices;
   if (!only) return null;
   if (choices.length === 1) return only.value;
-  return yield* choose(playerOf(game, power), ask('withdraw', '§13.3.6', { power, unit: unit.id }, power), options);
+  return yield* choose(playerOf(game, power), ask('withdraw', '§13.3.6', { power, ...seenAs(unit) }, power), options);
 }
 
 /** Room in a fortress that the attacker now besieges (§15.1.1). */

@@ -4,7 +4,7 @@ import { eliminate, place, touch } from '../changes/units.ts';
 import { basesFor, mayBase, nearestPorts } from '../facts/bases.ts';
 import { isArea, isSea } from '../facts/ground.ts';
 import { playerOf } from '../facts/realms.ts';
-import { commandOf } from '../facts/units.ts';
+import { commandOf, seenAs } from '../facts/units.ts';
 import type { Unit } from '../state.ts';
 import type { Fight, SideId } from '../tasks/combat.ts';
 import { SIDES } from '../tasks/combat.ts';
@@ -65,7 +65,7 @@ export function* toPort(game: Game, unit: Unit, damaged: boolean): Rules {
   const to =
     ports.length === 1 || power === null
       ? first
-      : yield* choose(playerOf(game, power), ask('which-port', '§11.1.1', { power, unit: unit.id }, power), () =>
+      : yield* choose(playerOf(game, power), ask('which-port', '§11.1.1', { power, ...seenAs(unit) }, power), () =>
           havensOf(game, unit).map((port) => option(`port/${port}`, port)),
         );
   place(game, unit, to);

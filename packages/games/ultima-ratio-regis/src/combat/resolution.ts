@@ -19,7 +19,7 @@ export function throwDice(game: Game, side: Side): void {
   game.tell({
     type: 'rolled',
     power: nameOf(side),
-    dice: side.dice.map(({ category, face }) => `${face} (C${category})`).join(', '),
+    dice: side.dice.map(({ category, face }) => `${face} (C${category})`).join(', ') || 'no-dice',
     points: side.points,
     casualties: side.casualties,
   });

@@ -11,7 +11,7 @@ import { coastsOf, isArea, isSea, neighboursOf, seasNextTo, seasOf } from '../fa
 import { isContested, minorMayBe, roomAt, type Way } from '../facts/paths.ts';
 import { leads, mayOperate, playerOf } from '../facts/realms.ts';
 import { ownerOf } from '../facts/titles.ts';
-import { commandOf, isTroop, unitOf } from '../facts/units.ts';
+import { commandOf, isTroop, seenAs, unitOf } from '../facts/units.ts';
 import type { Unit } from '../state.ts';
 import type { TaskOf } from '../tasks.ts';
 import type { Area, Power, Sea } from '../vocabulary.ts';
@@ -133,7 +133,7 @@ function* send(game: Game, power: Power, unit: Unit, may: boolean): Rules {
   const { id, at } = unit;
   const to = yield* choose(
     playerOf(game, power),
-    ask('repatriate-troop', '§14.1', { power, unit: id, at }, power),
+    ask('repatriate-troop', '§14.1', { power, ...seenAs(unit), at }, power),
     () => [
       ...homewards(game, power, unit).map((home) => option(`home/${id}/${home.area}`, home)),
       ...boxesFor(game, unit, unit.at).map((box) => option(`home/${id}/${box}`, { box })),

@@ -4,6 +4,7 @@ import type { Area, Combat, Owner, Power, Sea } from '../vocabulary.ts';
 export type CombatEvent =
   | {
       readonly type: 'combat';
+      readonly sort: string;
       readonly kind: Combat;
       readonly at: Area | Sea;
       readonly attacker: string;

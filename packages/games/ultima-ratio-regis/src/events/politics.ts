@@ -2,8 +2,23 @@
 import type { Area, CardId, LeaderId, Minor, Owner, Player, Power, Religion, TradeCenter } from '../vocabulary.ts';
 
 export type PoliticalEvent =
-  | { readonly type: 'unrest'; readonly power: Power; readonly by: number; readonly to: number; readonly why: string }
-  | { readonly type: 'vp'; readonly player: Player; readonly by: number; readonly to: number; readonly why: string }
+  | {
+      readonly type: 'unrest';
+      readonly power: Power;
+      readonly by: number;
+      readonly way: 'rises' | 'falls';
+      readonly points: number;
+      readonly to: number;
+      readonly why: string;
+    }
+  | {
+      readonly type: 'vp';
+      readonly player: Player;
+      readonly by: number;
+      readonly to: number;
+      readonly why: string;
+      readonly of: readonly string[];
+    }
   | {
       readonly type: 'morale';
       readonly power: Power;

@@ -23,6 +23,13 @@ export function unitOf({ state }: World, id: UnitId): Unit {
   return unit;
 }
 
+/** A unit as sentences name it: what it is, and where. */
+export const seenAs = ({ id, kind, at }: Unit): { unit: UnitId; kind: UnitKind; where: Place } => ({
+  unit: id,
+  kind,
+  where: at,
+});
+
 export const isSquadron = ({ kind }: Pick<Unit, 'kind'>): boolean => kind === 'S2' || kind === 'S3';
 export const isTroop = (unit: Pick<Unit, 'kind'>): boolean => !isSquadron(unit);
 

@@ -19,6 +19,37 @@ export interface ScoreLine {
   readonly vp: number;
 }
 
+/** What a line is for, by the names of things: a theater, a trade center, what the objective names. */
+export function scoredFor(world: World, power: Power, why: ScoreLine['why'], what: string): string[] {
+  const objective = why === 'objective' ? cardOf(world, power).objectives[Number(what)] : undefined;
+  return objective ? thingsOf(objective) : why === 'objective' ? [] : [what];
+}
+
+function thingsOf(objective: Objective): string[] {
+  switch (objective.type) {
+    case 'area':
+      return [objective.area];
+    case 'province':
+      return [`province-${objective.province}`];
+    case 'minor':
+      return [objective.minor];
+    case 'minor_or_province':
+      return [objective.minor, `province-${objective.province}`];
+    case 'sum':
+      return objective.all.flatMap(thingsOf);
+    case 'monopoly':
+      return [objective.center];
+    case 'colonies':
+      return [...objective.theaters];
+    case 'emperor':
+      return ['empire'];
+    case 'military_victory':
+    case 'merchants':
+    case 'special':
+      return [];
+  }
+}
+
 /** What a player would score if the turn ended as things stand. */
 export function scoreOf(world: World, player: Player): ScoreLine[] {
   const { bonus } = chairOf(world, player);

@@ -13,7 +13,7 @@ import { chairOf, playerOf } from '../facts/realms.ts';
 import { alliesOf, atWar, coalesced, samePlayer } from '../facts/relations.ts';
 import { organizerBonus } from '../facts/stacking.ts';
 import { tenureOf } from '../facts/titles.ts';
-import { abilityOf, commanderOf, commandOf, freeLeadersAt, ownTroopsAt, troopsAt } from '../facts/units.ts';
+import { abilityOf, commanderOf, commandOf, freeLeadersAt, ownTroopsAt, seenAs, troopsAt } from '../facts/units.ts';
 import type { Leader, Unit } from '../state.ts';
 import type { March } from '../tasks/land.ts';
 import type { Area, Power } from '../vocabulary.ts';
@@ -192,7 +192,7 @@ function* apart(game: Game, march: March, power: Power): Rules {
   for (const unit of ownTroopsAt(game, power, march.to)) {
     const to = yield* choose(
       playerOf(game, power),
-      ask('retreat-one', '§12.4.2', { power, unit: unit.id }, power),
+      ask('retreat-one', '§12.4.2', { power, ...seenAs(unit) }, power),
       () => [
         option('stay', null),
         ...refuges(game, power, unit, march.to, march.at).map((area) => option(`retreat/${area}`, area)),

@@ -14,7 +14,7 @@ import { isSea, seasNextTo } from '../facts/ground.ts';
 import { chairOf, playerOf } from '../facts/realms.ts';
 import { atWar } from '../facts/relations.ts';
 import { organizerBonus } from '../facts/stacking.ts';
-import { commandOf, freeLeadersAt, isSquadron, ownSquadronsAt, squadronsAt, unitsOf } from '../facts/units.ts';
+import { commandOf, freeLeadersAt, isSquadron, ownSquadronsAt, seenAs, squadronsAt, unitsOf } from '../facts/units.ts';
 import type { Leader, Unit } from '../state.ts';
 import type { Power, Sea } from '../vocabulary.ts';
 import type { Game, World } from '../world.ts';
@@ -58,7 +58,7 @@ export function huntDeeds(game: Game, power: Power): Deed[] {
 
 function* hunt(game: Game, power: Power, leader: Leader | null, flagship: Unit): Rules {
   const units = leader === null ? [flagship] : yield* fleet(game, power, flagship);
-  const to = yield* choose(playerOf(game, power), ask('hunt', '§11.3', { power, unit: flagship.id }, power), () =>
+  const to = yield* choose(playerOf(game, power), ask('hunt', '§11.3', { power, ...seenAs(flagship) }, power), () =>
     hunting(game, power, flagship).map((sea) => option(`sea/${sea}`, sea)),
   );
   const sails = to !== flagship.at;

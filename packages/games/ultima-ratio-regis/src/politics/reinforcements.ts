@@ -6,7 +6,7 @@ import { isArea, isCoastal } from '../facts/ground.ts';
 import { minorData, playerOf } from '../facts/realms.ts';
 import { areaLimit } from '../facts/stacking.ts';
 import { ownerOf } from '../facts/titles.ts';
-import { available, isSquadron, ownTroopsAt } from '../facts/units.ts';
+import { available, isSquadron, ownTroopsAt, seenAs } from '../facts/units.ts';
 import type { Unit } from '../state.ts';
 import { type Area, type Minor, type Power, UNIT_KINDS, type UnitKind } from '../vocabulary.ts';
 import type { Game } from '../world.ts';
@@ -27,13 +27,13 @@ function* regather(game: Game, minor: Minor, ally: Power, unit: Unit): Rules {
   ];
   const [only, ...others] = options();
   if (only === undefined) return;
-  const { kind, id } = unit;
+  const { kind } = unit;
   const at =
     others.length === 0
       ? only
       : yield* choose(
           playerOf(game, ally),
-          ask('regather-minor', '§20.3.2', { power: ally, minor, unit: id }, ally),
+          ask('regather-minor', '§20.3.2', { power: ally, minor, ...seenAs(unit) }, ally),
           () => options().map((area) => option(`place/${minor}/${kind}/${area}`, area)),
         );
   place(game, unit, at);

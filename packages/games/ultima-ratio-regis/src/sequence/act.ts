@@ -26,7 +26,7 @@ export function* act(game: Game): Rules<'agenda'> {
   const { player } = impulse;
   const choice: Choice = yield* choose(
     player,
-    ask('act', '§8.2.2', { player, points: impulse.cards.reduce((sum, { points }) => sum + points, 0) }),
+    ask('act', '§8.2.2', { player, points: spendable(game, impulse) }),
     () => choices(game, impulse),
     () => [...waitingCards(game, player), ...notYet(game, impulse), ...refusals(game, impulse)],
   );
@@ -89,6 +89,12 @@ export function purses({ cards, fed }: Impulse, power: Power): OpenCard[] {
   return cards.filter(({ id, points }) => points > 0 && (own === undefined || own === id));
 }
 
+/** Points of cards that some Power can still spend. */
+function spendable(game: Game, impulse: Impulse): number {
+  const open = powersOf(game, impulse.player).flatMap((power) => purses(impulse, power));
+  return [...new Set(open)].reduce((sum, { points }) => sum + points, 0);
+}
+
 /** A Power has its own action, or a point of a card. */
 export const mayAct = (game: Game, impulse: Impulse, power: Power): boolean =>
   !impulse.closed &&
@@ -137,10 +143,9 @@ function applyEvent(game: Game, impulse: Impulse, id: CardId): void {
   game.state.agenda.push({ do: 'event', card: id, player: impulse.player, op: 0 });
 }
 
-/** Events that are still to come are applied before the impulse ends. */
+/** Events that are still to come are applied before the impulse ends, those of the first card first. */
 function end(game: Game, impulse: Impulse): 'agenda' {
-  const pending = impulse.cards.find(({ event }) => event);
-  if (pending && pending.id !== 'none') applyEvent(game, impulse, pending.id);
-  else game.state.stage = 'close';
+  game.state.stage = 'close';
+  for (const { id, event } of impulse.cards.toReversed()) if (event && id !== 'none') applyEvent(game, impulse, id);
   return 'agenda';
 }

@@ -7,7 +7,7 @@ import { IMPULSE } from '../facts/card-rules.ts';
 import { isArea, isBox } from '../facts/ground.ts';
 import { powersOf } from '../facts/realms.ts';
 import { homeBoxes } from '../facts/titles.ts';
-import { isBesieged, isLeaderBesieged, isTroop, leadersOf, unitsOf } from '../facts/units.ts';
+import { isBesieged, isLeaderBesieged, isTroop, leadersOf, placeOf, unitsOf } from '../facts/units.ts';
 import { joinCoalition, openings } from '../special/coalitions.ts';
 import type { Leader, Unit } from '../state.ts';
 import type { Box, Power } from '../vocabulary.ts';
@@ -38,7 +38,7 @@ export function* close(game: Game): Rules<'agenda'> {
     } else {
       led.push(step.power);
       step.leader.on = step.on;
-      tell({ type: 'leader-moved', leader: step.leader.id, power: step.power });
+      tell({ type: 'leader-moved', leader: step.leader.id, power: step.power, at: placeOf(game, step.leader) });
     }
   }
   tell({ type: 'impulse-over', player });

@@ -25,7 +25,7 @@ export function* deck(game: Game): Rules<'half'> {
   tell({ type: 'dealt', cards: dealt.length });
   for (const { player, hand } of state.chairs) {
     hand.sort();
-    tell({ type: 'hand', player, cards: hand.join(', ') }, [player]);
+    tell({ type: 'hand', player, cards: [...hand] }, [player]);
   }
   state.stage = 'half';
   return 'half';

@@ -60,8 +60,8 @@ export function* neighboursRise(game: Game, player: Player): Rules {
       : yield* choose(player, ask('neighbour', '§7', { power }, power), () =>
           raids.map((each) => option(`attacks/${each.from}/${each.at}`, each)),
         );
-  game.tell({ type: 'neighbour-attacks', from, at });
   const [attack, defence] = [throwOne(game, level), throwOne(game, 2)];
+  game.tell({ type: 'neighbour-attacks', from, at, attack: attack.points, defence: defence.points });
   if (attack.points <= defence.points) return;
   changeTitle(game, at, original(game, at));
   game.tell({ type: 'domain-lost', power, at });
@@ -73,7 +73,7 @@ interface Raid {
   readonly level: Category;
 }
 
-/** The nearest active independents to an open domain; level 3 goes before level 2. */
+/** The nearest active independents to an open domain; of several level 3 goes before level 2. */
 function nearest(game: Game, power: Power): Raid[] {
   const open = areasInPlay(game).filter((area) => {
     const tenure = tenureOf(game, area);
@@ -88,10 +88,10 @@ function nearest(game: Game, power: Power): Raid[] {
       return tenure.as === 'independent' ? [{ from, at, level: tenure.level, far: far.get(from) ?? 99 }] : [];
     });
   });
-  const highest = Math.max(...raids.map(({ level }) => level));
-  const fierce = raids.filter(({ level }) => level === highest);
-  const least = Math.min(...fierce.map(({ far }) => far));
-  return fierce.filter(({ far }) => far === least);
+  const least = Math.min(...raids.map(({ far }) => far));
+  const close = raids.filter(({ far }) => far === least);
+  const highest = Math.max(...close.map(({ level }) => level));
+  return close.filter(({ level }) => level === highest);
 }
 
 /** How many steps away areas are, over land and sea. */

@@ -48,5 +48,5 @@ function take(game: Game, player: Player, group: Group | undefined): void {
   const chair = chairOf(game, player);
   chair.bonus = group.bonus;
   chair.group.push(...group.powers);
-  game.tell({ type: 'group-taken', player, powers: group.powers.join(', '), vp: chair.vp });
+  game.tell({ type: 'group-taken', player, powers: group.powers, vp: chair.vp });
 }

@@ -23,7 +23,7 @@ export function beginCoalitionWar(
   const here = (side: readonly Power[]) => side.filter((power) => plays(game, power));
   const sides: [Power[], Power[]] = [here(first), here(second)];
   if (sides.some((side) => side.length === 0)) {
-    game.tell({ type: 'event-void', card, why: 'nobody' });
+    game.tell({ type: 'event-void', card, why: 'nobody-left' });
     return;
   }
   game.state.coalitions.push({ card, sides, open: [[...open[0]], [...open[1]]] });

@@ -3,7 +3,7 @@ import { ask, choose, option, parallel, plan, type Rules } from '@quadrille/kern
 import { changeUnrest } from '../changes/tracks.ts';
 import { razeFortress, removeLeader, removeUnit } from '../changes/units.ts';
 import { inForce, playerOf, powersOf } from '../facts/realms.ts';
-import { available, isTroop, leadersOf } from '../facts/units.ts';
+import { available, isTroop, leadersOf, seenAs } from '../facts/units.ts';
 import type { Unit } from '../state.ts';
 import type { Area, LeaderId, Player, Power } from '../vocabulary.ts';
 import type { Game, World } from '../world.ts';
@@ -62,7 +62,7 @@ function* keptByProfession(game: Game, power: Power, unit: Unit): Rules<boolean>
   if (unit.kind !== 'I23' || !inForce(game, 'professional_army') || !game.data.powers[power].western) return false;
   const keeps = yield* choose(
     playerOf(game, power),
-    ask('professional', '§26.3', { power, unit: unit.id }, power),
+    ask('professional', '§26.3', { power, ...seenAs(unit) }, power),
     () => [option(`regular/${unit.id}`, false), option(`keep/${unit.id}`, true)],
   );
   if (keeps) changeUnrest(game, power, 1, 'professional-army');

@@ -12,7 +12,7 @@ import { minorSpecials } from '../facts/realms.ts';
 import { powersAtWarWith } from '../facts/relations.ts';
 import { tenureOf } from '../facts/titles.ts';
 import { isTroop } from '../facts/units.ts';
-import { scoreOf } from '../facts/victory.ts';
+import { scoredFor, scoreOf } from '../facts/victory.ts';
 import { scenarioOf } from '../setup/setup.ts';
 import { overdueCivilWars } from '../special/civil-war.ts';
 import type { ReckoningStep } from '../tasks/politics.ts';
@@ -121,7 +121,8 @@ function economy(game: Game): void {
 /** Step 6: VP are counted (§23.2). */
 function countPoints(game: Game): void {
   for (const { player } of game.state.chairs)
-    for (const { why, vp } of scoreOf(game, player)) gainVp(game, player, vp, why);
+    for (const { power, why, what, vp } of scoreOf(game, player))
+      gainVp(game, player, vp, why, power === null ? [player] : [power, ...scoredFor(game, power, why, what)]);
 }
 
 /** After the VP, so that the victor of a civil war scores what it held (§26.1.2). */

@@ -1,7 +1,32 @@
 /** What things are called. */
 import type { Words } from '@quadrille/kernel';
 import type { Data } from '../data/model.ts';
-import { PLAYERS } from '../vocabulary.ts';
+import { type Box, type Owner, PLAYERS } from '../vocabulary.ts';
+
+/** Western Europe has two boxes (§18.1). */
+const BOX_NAMES: Readonly<Partial<Record<Box, string>>> = {
+  'box-WE-France': 'France',
+  'box-WE-British-Isles': 'the British Isles',
+};
+
+/** Names that take a plural verb. */
+const PLURAL: readonly (Owner | 'locals')[] = [
+  'ottomans',
+  'mamluks',
+  'huguenots',
+  'bohemian_rebels',
+  'austracists',
+  'cossacks',
+  'papal_states',
+  'elite_mercenaries',
+  'german_mercenaries',
+  'rhine_bishoprics',
+  'knights',
+  'danubian_principalities',
+  'volga_khanates',
+  'barbary_minor',
+  'locals',
+];
 
 export const namesFrom = (data: Data): Words => ({
   ...named([...data.areas.values()]),
@@ -15,10 +40,7 @@ export const namesFrom = (data: Data): Words => ({
   ...named([...data.leaders.values()]),
   ...Object.fromEntries(
     Object.values(data.theaters).flatMap(({ name, boxes }) =>
-      boxes.map((box) => [
-        `name/${box}`,
-        `the dispersed of ${boxes.length > 1 ? box.slice(7).replaceAll('-', ' ') : name}`,
-      ]),
+      boxes.map((box) => [`name/${box}`, `the dispersed of ${boxes.length > 1 ? (BOX_NAMES[box] ?? name) : name}`]),
     ),
   ),
   ...Object.fromEntries(PLAYERS.map((player, i) => [`name/${player}`, `Player ${i + 1}`])),
@@ -28,6 +50,7 @@ export const namesFrom = (data: Data): Words => ({
   'name/S3': 'squadron 3',
   'name/eliminated': 'the box of the eliminated',
   'name/nobody': 'nobody',
+  ...Object.fromEntries(PLURAL.map((id) => [`plural/${id}`, id])),
   'name/rebels': 'rebels',
 });
 

@@ -16,7 +16,8 @@ import {
   told,
   war,
 } from '../table.ts';
-import { FRENCH, onwards, SPANISH, spain, toDo, whyNot } from './play.ts';
+import { battle, two } from './field.ts';
+import { categoriesOf, FRENCH, onwards, SPANISH, spain, toDo, whyNot } from './play.ts';
 
 describe('U combat, seldom seen', () => {
   test('card 017 at sea: a fleet that may not withdraw fights, or disbands into repair', () => {
@@ -182,7 +183,15 @@ describe('U the turn and its end, seldom seen', () => {
     }
     expect(askedOf(match, match.waiting[0] ?? '')).toBe('surplus');
   });
+  test('U §13.1.4 a surprise attack (018) costs the defender a die’s category', () => {
+    const match = battle({ spanish: two, french: two, change: (state) => deal(state, SPANISH, '018') });
+    onwards(match, ['cards-before']);
+    answer(match, `${SPANISH} card/018`);
+    onwards(match, ['act', 'advance']);
+    expect(categoriesOf(match, 'france')).toContain('C1');
+  });
   test.each([
+    [8, 'solo-prince'],
     [12, 'solo-lord'],
     [16, 'solo-estado'],
   ] as const)('The Rise of Portugal: %i VP', (vp, rank) => {

@@ -138,7 +138,7 @@ describe('U §11.4.1 interception of troops', () => {
     onwards(match, ['act']);
     expect(placeOf(match, 'spain-1')).toBe('majorca');
     expect(told(match, 'rolled').map(({ power, dice }) => [power, String(dice)])).toEqual([
-      ['spain', ''],
+      ['spain', 'no-dice'],
       ['france', '2 (C2)'],
     ]);
   });
