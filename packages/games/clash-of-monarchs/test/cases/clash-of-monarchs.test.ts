@@ -34,3 +34,6 @@ import './cm24-borders.cases.ts';
 import './cm24-options.cases.ts';
 import './exam-found.cases.ts';
 import './exam-war.cases.ts';
+import './exam-politics.cases.ts';
+import './exam-sieges.cases.ts';
+import './exam-mended.cases.ts';
