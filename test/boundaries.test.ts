@@ -33,7 +33,18 @@ const VARIANTS = readdirSync(FAMILY).filter((entry) => existsSync(posix.join(FAM
 const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'packages/server/src': [
     ...['bus.ts', 'gently.ts', 'ids.ts', 'names.ts', 'store/', 'problem.ts', 'editions/', 'context.ts'],
-    ...['limits/', 'metrics.ts', 'bots/', 'accounts/', 'tables/', 'clock/', 'jobs/', 'presence/', 'notices/'],
+    ...[
+      'limits/',
+      'metrics.ts',
+      'bots/',
+      'accounts/',
+      'tables/',
+      'clock/',
+      'jobs/',
+      'presence/',
+      'notices/',
+      'ratings/',
+    ],
     ...['match/', 'talk/', 'hosting/', 'votes/', 'tending/', 'socket/', 'http/'],
     ...['news.ts', 'server.ts', 'index.ts', 'run.ts', 'backup.ts', 'main.ts'],
   ],

@@ -7,6 +7,13 @@ export interface Player {
   readonly reliability?: number;
 }
 
+/** What somebody is worth at a game; 1000 before the first match that counts. */
+export interface PlayerRating {
+  readonly game: string;
+  readonly rating: number;
+  readonly matches: number;
+}
+
 /** What a player is told away from the page, and where. */
 export const NOTICE_KINDS = ['turn', 'reminder', 'vote', 'letter', 'start', 'end', 'seat'] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];

@@ -1,5 +1,5 @@
 import type { AnyEvent, MatchRecord, Texts, Words } from '@quadrille/kernel';
-import type { Contact, Me, NewToken, Notice, SessionInfo, TokenInfo } from './account.ts';
+import type { Contact, Me, NewToken, Notice, Player, PlayerRating, SessionInfo, TokenInfo } from './account.ts';
 import type { Letter, Logged, Talk, VoteInfo } from './play.ts';
 import type { BotLevel, GameInfo, TableInfo, TableRow, TableSettings } from './table.ts';
 
@@ -51,6 +51,26 @@ export interface MeRequest {
 /** `GET /api/games`. */
 export interface GamesResponse {
   readonly games: readonly GameInfo[];
+}
+
+/** `GET /api/players/:player`. */
+export interface PlayerResponse {
+  readonly player: Player;
+  readonly since: number;
+  readonly ratings: readonly PlayerRating[];
+  /** Matches that are over, newest first. */
+  readonly tables: readonly TableRow[];
+}
+
+/** A place on a ladder: an account, or the bots of a level. */
+export type Rung = { readonly rating: number; readonly matches: number } & (
+  | { readonly player: Player }
+  | { readonly level: BotLevel }
+);
+
+/** `GET /api/games/:game/ladder`. */
+export interface LadderResponse {
+  readonly ladder: readonly Rung[];
 }
 
 /** `GET /api/games/:game`: the game, and everything it says. */

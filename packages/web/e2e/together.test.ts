@@ -109,3 +109,22 @@ test('an account: made, told by mail, a program let in and turned out, the passw
   await page.getByText('Everything about you is gone.').waitFor();
   expect(faults).toEqual([]);
 });
+
+test('people have a page, and every game a ladder', async () => {
+  const { page, context, faults } = await house.guest('small');
+  const said = await context.request.post('/api/guest', { data: { name: 'Gneisenau' } });
+  const { me } = (await said.json()) as { me: { id: string } };
+  for (const [path, text] of [
+    [`/player/${me.id}`, 'No match has counted yet.'],
+    ['/ladder', 'Everybody begins at 1000.'],
+  ] as const) {
+    await page.goto(path);
+    await page.getByText(text).waitFor();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await violations(page), path).toEqual([]);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(360);
+  }
+  expect(faults).toEqual([]);
+});

@@ -13,6 +13,8 @@ import { t } from './words/words.ts';
 const MatchPage = lazy(() => import('./match/MatchPage.tsx'));
 const NewTablePage = lazy(() => import('./lobby/NewTablePage.tsx'));
 const ProfilePage = lazy(() => import('./lobby/ProfilePage.tsx'));
+const PlayerPage = lazy(() => import('./lobby/PlayerPage.tsx'));
+const LadderPage = lazy(() => import('./lobby/LadderPage.tsx'));
 const ResetPage = lazy(() => import('./lobby/ResetPage.tsx'));
 const RulesPage = lazy(() => import('./learn/RulesPage.tsx'));
 const LearnPage = lazy(() => import('./learn/LearnPage.tsx'));
@@ -31,6 +33,10 @@ const Page = ({ to }: { readonly to: Route }) => {
       return <RulesPage game={to.game} section={to.section} />;
     case 'learn':
       return <LearnPage />;
+    case 'player':
+      return <PlayerPage player={to.player} />;
+    case 'ladder':
+      return <LadderPage game={to.game} />;
     case 'reset':
       return <ResetPage />;
     case 'profile':

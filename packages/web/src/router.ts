@@ -10,6 +10,8 @@ export type Route =
   | { readonly page: 'learn' }
   | { readonly page: 'profile' }
   | { readonly page: 'reset' }
+  | { readonly page: 'player'; readonly player: string }
+  | { readonly page: 'ladder'; readonly game?: string }
   | { readonly page: 'lost' };
 
 const here = signal(window.location.pathname + window.location.hash);
@@ -27,6 +29,8 @@ function read(path: string): Route {
   if (first === 'rules') return { page: 'rules', ...(second && { game: second }), ...(hash && { section: hash }) };
   if (first === 'learn') return { page: 'learn' };
   if (first === 'profile') return { page: 'profile' };
+  if (first === 'player' && second) return { page: 'player', player: second };
+  if (first === 'ladder') return { page: 'ladder', ...(second && { game: second }) };
   if (first === 'reset') return { page: 'reset' };
   return { page: 'lost' };
 }

@@ -33,6 +33,7 @@ export async function exportAccount({ store: { db } }: Hall, player: PlayerRow):
     notes: await mine(
       db.selectFrom('notebooks').select(['table_id', 'seat', 'text']).where('player', '=', player.id).execute(),
     ),
+    ratings: await mine(db.selectFrom('ratings').selectAll().where('key', '=', player.id).execute()),
     notices: await mine(
       db.selectFrom('notices').select(['at', 'kind', 'text']).where('player', '=', player.id).execute(),
     ),
@@ -63,5 +64,6 @@ export async function deleteAccount(hall: Hall, player: PlayerRow, password: str
   await db.updateTable('messages').set({ to_player: null }).where('to_player', '=', player.id).execute();
   await db.deleteFrom('notebooks').where('player', '=', player.id).execute();
   await db.deleteFrom('held').where('player', '=', player.id).execute();
+  await db.deleteFrom('ratings').where('key', '=', player.id).execute();
   await hall.store.bus.publish({ kind: 'signed-out', player: player.id });
 }

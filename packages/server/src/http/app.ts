@@ -11,6 +11,7 @@ import { healthRoutes } from './routes/health.ts';
 import { historyRoutes } from './routes/history.ts';
 import { houseRoutes } from './routes/house.ts';
 import { mailRoutes } from './routes/mail.ts';
+import { playerRoutes } from './routes/players.ts';
 import type { App, Desk } from './routes/route.ts';
 import { selfRoutes } from './routes/self.ts';
 import { sessionRoutes } from './routes/sessions.ts';
@@ -81,6 +82,7 @@ export async function buildApp(instance: FastifyInstance, { desk, origins, site,
   sessionRoutes(app, desk);
   mailRoutes(app, desk);
   gameRoutes(app, desk);
+  playerRoutes(app, desk);
   tableRoutes(app, desk);
   historyRoutes(app, desk);
   healthRoutes(app, desk, metrics);

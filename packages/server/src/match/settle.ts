@@ -1,9 +1,11 @@
 import type { BotLevel, Pace } from '@quadrille/protocol';
 import { attentionAt, clockAfter, clockStopped, deadlineFor } from '../clock/pace.ts';
 import { type Moment, type Unit, windUnit } from '../clock/unit.ts';
+import type { Context } from '../context.ts';
 import { putJob } from '../jobs/put.ts';
 import { notify } from '../notices/notify.ts';
 import type { Presence } from '../presence/presence.ts';
+import { rateMatch } from '../ratings/rate.ts';
 import type { SeatRecord, Trx } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { setSeat } from '../tables/seats.ts';
@@ -15,7 +17,7 @@ const WORTH_MOVING = 60_000;
 
 /** What settling needs to know besides the match. */
 export interface Settling {
-  readonly hall: { readonly presence: Presence; readonly store: Store; now(): number };
+  readonly hall: Pick<Context, 'titles'> & { readonly presence: Presence; readonly store: Store; now(): number };
   /** The seat that has just answered. */
   readonly answered?: string;
 }
@@ -44,6 +46,7 @@ export async function settle(trx: Trx, live: Live, { hall, answered }: Settling)
         .set({ result: JSON.stringify(result), status: 'over' })
         .where('id', '=', table.id)
         .execute();
+    if (result) await rateMatch(trx, hall, live.table, result);
     await tellTheAbsent(trx, live, hall, table.waiting);
   }
   await schedule(trx, live, now);

@@ -10,6 +10,7 @@ import { preview } from '../match/preview.ts';
 import { mayAct } from '../match/rights.ts';
 import { takeBack } from '../match/undo.ts';
 import { forbidden, Refused } from '../problem.ts';
+import { unrate } from '../ratings/rate.ts';
 import { keepNote, markRead } from '../talk/notebook.ts';
 import { say, write } from '../talk/say.ts';
 import { callVote, castVote } from '../votes/cast.ts';
@@ -96,6 +97,7 @@ const HANDLERS: { readonly [T in ClientMessageType]: Handler<T> } = {
       return { title: live.title, snapshot: live.match.real.snapshot(), stamp: decision.stamp };
     });
     const { title, snapshot, stamp } = asked;
+    await unrate(hall.store.db, table);
     const best = await bots.hints(title, snapshot, seat);
     const option = best[0]?.option ?? (await bots.choose(title, snapshot, { seat, level: 'easy' }))[0].option;
     return { hint: { option, stamp, best } };

@@ -16,7 +16,7 @@ import {
   turns,
 } from './later-migrations.ts';
 import type { Db } from './schema.ts';
-import { resets, zones } from './together-migrations.ts';
+import { ratings, resets, zones } from './together-migrations.ts';
 
 const isSqlite = (db: Kysely<unknown>): boolean => db.getExecutor().adapter instanceof SqliteAdapter;
 
@@ -198,9 +198,10 @@ const MIGRATIONS = {
   '0014-mails': mails,
   '0015-zones': zones,
   '0016-resets': resets,
+  '0017-ratings': ratings,
 } satisfies Readonly<Record<string, Migration>>;
 type Name = keyof typeof MIGRATIONS;
-const NEWEST: Name = '0016-resets';
+const NEWEST: Name = '0017-ratings';
 
 /** Brings the database up to date, or to an older form; several processes may start at once, one of them does it. */
 export async function migrate(db: Db, to: Name = NEWEST): Promise<void> {

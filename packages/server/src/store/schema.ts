@@ -49,6 +49,10 @@ export interface Schema {
   readonly orders: OrderRow;
   /** The last list of answers of a seat: what its sender was told, and what of it waits. */
   readonly lists: ListRow;
+  /** What players, and bots of a level, are worth at a game. */
+  readonly ratings: RatingRow;
+  /** Matches that do not count, or have counted. */
+  readonly unrated: { readonly table_id: string };
   readonly votes: VoteRow;
   readonly notices: NoticeRow;
   readonly jobs: JobRow;
@@ -211,6 +215,16 @@ export interface NoticeRow {
   readonly text: string;
   readonly at: number;
   readonly read: number;
+}
+
+/** By OpenSkill: what somebody is worth, and how sure that is. */
+export interface RatingRow {
+  /** A player, or `bot` and a level. */
+  readonly key: string;
+  readonly game: string;
+  readonly mu: number;
+  readonly sigma: number;
+  readonly matches: number;
 }
 
 /** Something to be done once, at a time, by whichever process is there. */

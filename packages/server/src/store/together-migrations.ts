@@ -20,3 +20,22 @@ export const resets: Migration = {
       .execute();
   },
 };
+
+/** What players and bots are worth; matches that do not count. */
+export const ratings: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .createTable('ratings')
+      .addColumn('key', 'text', (c) => c.notNull())
+      .addColumn('game', 'text', (c) => c.notNull())
+      .addColumn('mu', 'double precision', (c) => c.notNull())
+      .addColumn('sigma', 'double precision', (c) => c.notNull())
+      .addColumn('matches', 'integer', (c) => c.notNull())
+      .addPrimaryKeyConstraint('ratings_key', ['key', 'game'])
+      .execute();
+    await db.schema
+      .createTable('unrated')
+      .addColumn('table_id', 'text', (c) => c.primaryKey())
+      .execute();
+  },
+};

@@ -21,6 +21,8 @@ const TABLES = [
   'notebooks',
   'orders',
   'lists',
+  'ratings',
+  'unrated',
   'votes',
   'notices',
   'jobs',

@@ -2,10 +2,13 @@ import type { Shown, TableRow } from '@quadrille/protocol';
 import { playersById } from '../accounts/players.ts';
 import type { Context } from '../context.ts';
 import { lastSeq } from '../store/moves.ts';
+import type { Reader } from '../store/schema.ts';
+import { mayLook } from './access.ts';
 import { seatInfo } from './info.ts';
 import { loadTables, peopleOf, seatsOf, type Table, wholeTables } from './table.ts';
 
 const MOST = 100;
+const PLAYED = 30;
 
 /** The tables of a player, those one may join, or those one may watch. */
 export async function listTables({ store: { db } }: Context, shown: Shown, viewer: string | null): Promise<TableRow[]> {
@@ -15,33 +18,7 @@ export async function listTables({ store: { db } }: Context, shown: Shown, viewe
     ({ settings }) =>
       shown === 'mine' || (settings.admission === 'open' && (shown === 'open' || settings.spectators !== null)),
   );
-  const players = await playersById(db, [...new Set(tables.flatMap((table) => [...peopleOf(table), table.host]))]);
-  const seqs = await seqsOf(tables);
-  return tables.map((table) => {
-    const own = viewer === null ? [] : seatsOf(table, viewer);
-    const due = table.seats.filter(({ seat, deadline }) => own.includes(seat) && deadline !== null);
-    return {
-      id: table.id,
-      game: table.game,
-      scenario: table.setup.scenario,
-      name: table.settings.name,
-      status: table.status,
-      pace: table.settings.pace,
-      press: table.settings.press,
-      admission: table.settings.admission,
-      host: players.get(table.host)?.name ?? '',
-      seats: table.seats.map((each) => seatInfo(each, players)),
-      created: table.created,
-      touched: table.touched,
-      seq: seqs.get(table.id) ?? 0,
-      waiting: table.status === 'playing' ? table.waiting : [],
-      mine: own,
-      myTurn: table.status === 'playing' && own.some((seat) => table.waiting.includes(seat)),
-      ...(due.length > 0 && { deadline: Math.min(...due.map(({ deadline }) => deadline ?? 0)) }),
-      ...(table.result && { result: table.result }),
-      ...(table.origin && { sandbox: { table: table.origin.table, seq: table.origin.seq } }),
-    };
-  });
+  return rowsOf(db, tables, viewer);
 
   function recordsOf() {
     if (shown === 'mine')
@@ -71,8 +48,52 @@ export async function listTables({ store: { db } }: Context, shown: Shown, viewe
       .where((eb) => eb.or([eb.and([eb('player', 'is', null), eb('bot', 'is', null)]), eb('offered', '=', 1)]));
     return open.where('status', 'in', ['waiting', 'playing', 'paused']).where('id', 'in', free).execute();
   }
+}
 
-  async function seqsOf(of: readonly Table[]): Promise<ReadonlyMap<string, number>> {
-    return new Map(await Promise.all(of.map(async ({ id }) => [id, await lastSeq(db, id)] as const)));
-  }
+/** Matches of a player that are over, newest first, as far as the viewer may know of them. */
+export async function listPlayed(
+  { store: { db } }: Context,
+  player: string,
+  viewer: string | null,
+): Promise<TableRow[]> {
+  const records = await wholeTables(db)
+    .where('status', '=', 'over')
+    .where('origin', 'is', null)
+    .where('id', 'in', (eb) => eb.selectFrom('seats').select('table_id').where('player', '=', player))
+    .orderBy('touched', 'desc')
+    .limit(PLAYED)
+    .execute();
+  const known: Table[] = [];
+  for (const table of await loadTables(db, records)) if (await mayLook(db, table, viewer)) known.push(table);
+  return rowsOf(db, known, viewer);
+}
+
+async function rowsOf(db: Reader, tables: readonly Table[], viewer: string | null): Promise<TableRow[]> {
+  const players = await playersById(db, [...new Set(tables.flatMap((table) => [...peopleOf(table), table.host]))]);
+  const seqs = new Map(await Promise.all(tables.map(async ({ id }) => [id, await lastSeq(db, id)] as const)));
+  return tables.map((table) => {
+    const own = viewer === null ? [] : seatsOf(table, viewer);
+    const due = table.seats.filter(({ seat, deadline }) => own.includes(seat) && deadline !== null);
+    return {
+      id: table.id,
+      game: table.game,
+      scenario: table.setup.scenario,
+      name: table.settings.name,
+      status: table.status,
+      pace: table.settings.pace,
+      press: table.settings.press,
+      admission: table.settings.admission,
+      host: players.get(table.host)?.name ?? '',
+      seats: table.seats.map((each) => seatInfo(each, players)),
+      created: table.created,
+      touched: table.touched,
+      seq: seqs.get(table.id) ?? 0,
+      waiting: table.status === 'playing' ? table.waiting : [],
+      mine: own,
+      myTurn: table.status === 'playing' && own.some((seat) => table.waiting.includes(seat)),
+      ...(due.length > 0 && { deadline: Math.min(...due.map(({ deadline }) => deadline ?? 0)) }),
+      ...(table.result && { result: table.result }),
+      ...(table.origin && { sandbox: { table: table.origin.table, seq: table.origin.seq } }),
+    };
+  });
 }

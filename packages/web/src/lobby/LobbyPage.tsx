@@ -47,6 +47,7 @@ export function LobbyPage() {
               text={t('friends/hot-seat-text')}
             />
             <QuietLink href="/learn" icon="book" title={t('friends/learn')} text={t('friends/learn-text')} />
+            <QuietLink href="/ladder" icon="chart" title={t('friends/ladder')} text={t('friends/ladder-text')} />
             {lobby.watch.value.slice(0, 3).map((row) => (
               <QuietLink
                 key={row.id}
@@ -65,7 +66,7 @@ export function LobbyPage() {
 
 interface QuietLinkProps {
   readonly href: string;
-  readonly icon: 'link' | 'seat' | 'book' | 'eye';
+  readonly icon: 'link' | 'seat' | 'book' | 'eye' | 'chart';
   readonly title: string;
   readonly text: string;
 }

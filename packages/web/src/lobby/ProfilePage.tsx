@@ -39,6 +39,9 @@ export default function ProfilePage() {
             {(who.guest || who.rename) && (
               <Named label={t('profile/name')} value={who.name} keep={(name) => attempt(changeMe({ name }))} />
             )}
+            <a class="btn" href={`/player/${who.id}`}>
+              {t('player/mine')}
+            </a>
             {!who.guest && (
               <button type="button" class="btn" onClick={() => attempt(api.signOut().then(() => becomes(null)))}>
                 {t('profile/sign-out')}

@@ -15,5 +15,11 @@ export const HolderName = ({ holder }: { readonly holder: Holder }) =>
       <Icon name={holder.temperament} size={20} /> {t(`nature/${holder.temperament}`)} · {t(`bot/${holder.level}`)}
     </span>
   ) : (
-    <span class="holder">{heldBy(holder) || t('menu/free')}</span>
+    <span class="holder">
+      {'player' in holder && holder.player.id ? (
+        <a href={`/player/${holder.player.id}`}>{holder.player.name}</a>
+      ) : (
+        heldBy(holder) || t('menu/free')
+      )}
+    </span>
   );

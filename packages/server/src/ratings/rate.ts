@@ -1,0 +1,97 @@
+import type { Result } from '@quadrille/kernel';
+import { rate, rating } from 'openskill';
+import type { Context } from '../context.ts';
+import type { RatingRow, SeatRecord, Trx } from '../store/schema.ts';
+import type { Table } from '../tables/table.ts';
+
+/** Who is rated for a seat: a person, or all bots of a level together. */
+export const botKey = (level: string): string => `bot ${level}`;
+
+/** Notes that a match is played with help: it is not rated. */
+export async function unrate(db: Trx | Context['store']['db'], table_id: string): Promise<void> {
+  await db
+    .insertInto('unrated')
+    .values({ table_id })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/**
+ * Rates a match that has ended, once. Unrated are what-ifs, editions of somebody's own, matches in which somebody asked for
+ * advice or took back, and those in which one person holds several seats.
+ */
+export async function rateMatch(
+  trx: Trx,
+  { titles }: Pick<Context, 'titles'>,
+  table: Table,
+  { winners }: Result,
+): Promise<void> {
+  const ours = titles.find(({ id }) => id === table.game)?.data === table.data;
+  if (table.origin !== null || !ours || winners.length === 0 || winners.length === table.seats.length) return;
+  if (await hadHelp(trx, table.id)) return;
+  const keys = await keysOf(trx, table);
+  const people = keys.filter((key) => !key.startsWith(botKey('')));
+  if (people.length === 0 || new Set(people).size < people.length) return;
+  await unrate(trx, table.id); // it counts once
+  const before = await ratingsOf(trx, table.game, keys);
+  const teams = keys.map((key) => [before.get(key) ?? rating()]);
+  const after = rate(teams, { rank: table.seats.map(({ seat }) => (winners.includes(seat) ? 1 : 2)) });
+  // In one order everywhere, so that two matches that end at once do not wait for each other.
+  for (const key of [...new Set(keys)].sort()) {
+    const own = before.get(key) ?? rating();
+    const next = after.flatMap(([each], place) => (keys[place] === key && each ? [each] : []));
+    const mean = (of: (each: (typeof next)[number]) => number) =>
+      next.reduce((sum, each) => sum + of(each), 0) / next.length;
+    await move(trx, {
+      key,
+      game: table.game,
+      mu: mean(({ mu }) => mu - own.mu),
+      sigma: mean(({ sigma }) => sigma / own.sigma),
+    });
+  }
+}
+
+/** Somebody was advised, took back, or the match has counted already. */
+async function hadHelp(trx: Trx, id: string): Promise<boolean> {
+  const noted = await trx.selectFrom('unrated').select('table_id').where('table_id', '=', id).executeTakeFirst();
+  if (noted) return true;
+  const rewound = await trx
+    .selectFrom('moves')
+    .select('seq')
+    .where('table_id', '=', id)
+    .where('kind', '=', 'rewind')
+    .limit(1)
+    .executeTakeFirst();
+  return rewound !== undefined;
+}
+
+/** Who answers for each seat: who holds it; and for a seat that was given up, who gave it up. */
+async function keysOf(trx: Trx, { id, seats }: Table): Promise<string[]> {
+  const held = await trx.selectFrom('held').select(['seat', 'player']).where('table_id', '=', id).execute();
+  const whose = ({ seat, player, bot }: SeatRecord): string => {
+    const [first, ...others] = held.filter((each) => each.seat === seat);
+    return player ?? (first && others.length === 0 ? first.player : botKey(bot ?? 'random'));
+  };
+  return seats.map(whose);
+}
+
+async function ratingsOf(trx: Trx, game: string, keys: readonly string[]): Promise<ReadonlyMap<string, RatingRow>> {
+  const rows = await trx.selectFrom('ratings').selectAll().where('game', '=', game).where('key', 'in', keys).execute();
+  return new Map(rows.map((row) => [row.key, row]));
+}
+
+/** Moves a rating by what one match says, whatever others have done to it meanwhile. */
+async function move(trx: Trx, { key, game, mu, sigma }: Omit<RatingRow, 'matches'>): Promise<void> {
+  const first = rating();
+  await trx
+    .insertInto('ratings')
+    .values({ key, game, mu: first.mu + mu, sigma: first.sigma * sigma, matches: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['key', 'game']).doUpdateSet((eb) => ({
+        mu: eb('ratings.mu', '+', mu),
+        sigma: eb('ratings.sigma', '*', sigma),
+        matches: eb('ratings.matches', '+', 1),
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,81 @@
+import type { LadderResponse, Me, PlayerResponse, TableRequest } from '@quadrille/protocol';
+import { expect, test } from 'vitest';
+import { onBothDatabases, sharedServer } from './databases.ts';
+import { answer, type Page, Person, until } from './harness.ts';
+
+onBothDatabases('ratings', (fresh) => {
+  const server = sharedServer(fresh);
+
+  const account = async (name: string) => {
+    const person = await Person.guest(server.base);
+    const { me } = await person.post<{ me: Me }>('/api/account', { name, password: 'correct horse battery' });
+    return { person, id: me.id };
+  };
+  const shown = (id: string) => new Person(server.base).get<PlayerResponse>(`/api/players/${id}`);
+
+  /** Plays a short match against a bot to its end: whoever sits first wins. */
+  async function play(
+    person: Person,
+    seat: string,
+    {
+      settings = {},
+      before,
+    }: { settings?: TableRequest['settings']; before?: (page: Page, id: string) => Promise<unknown> } = {},
+  ): Promise<string> {
+    const seats = { anna: 'random', bela: 'random', [seat]: 'me' } as NonNullable<TableRequest['seats']>;
+    const { id } = await person.table({ game: 'parley', players: 2, options: { rounds: '1' }, seats, settings });
+    const page = await person.socket();
+    await page.hello(id);
+    await before?.(page, id);
+    const over = () => page.messages.some((each) => each.type === 'table' && each.table.status === 'over');
+    const ended = async () =>
+      (await person.get<{ table: { status: string } }>(`/api/tables/${id}`)).table.status === 'over';
+    for (;;) {
+      const next = await until(async () => {
+        if (over() || (await ended())) return 'over';
+        const at = page.seat(id, seat);
+        return at?.waiting.includes(seat) && at.decision && at.decision.chosen === undefined ? 'asked' : undefined;
+      });
+      if (next === 'over') break;
+      await answer(page, id, seat);
+    }
+    page.close();
+    return id;
+  }
+
+  test('a match against a bot moves both on the ladder; guests have a rating but no rung', async () => {
+    const [winner, loser] = [await account('Rated One'), await account('Rated Two')];
+    const table = await play(winner.person, 'anna', { settings: { admission: 'open' } });
+    await play(loser.person, 'bela', { settings: { admission: 'private' } });
+    const [up, down] = [await shown(winner.id), await shown(loser.id)];
+    expect(up.ratings).toMatchObject([{ game: 'parley', matches: 1 }]);
+    expect(up.ratings[0]?.rating).toBeGreaterThan(down.ratings[0]?.rating ?? 0);
+    // What was private is nobody's business.
+    expect(up.tables.map(({ id }) => id)).toEqual([table]);
+    expect(down.tables).toEqual([]);
+    const guest = await Person.guest(server.base, 'Passer-by');
+    await play(guest, 'anna');
+    const { ladder } = await guest.get<LadderResponse>('/api/games/parley/ladder');
+    const names = ladder.map((rung) => ('player' in rung ? rung.player.name : rung.level));
+    expect(names[0]).toBe('Rated One');
+    expect(names.toSorted()).toEqual(['Rated One', 'Rated Two', 'random']);
+    expect(ladder.find((rung) => 'level' in rung)?.matches).toBe(3);
+  });
+
+  test('a match with advice or a take-back does not count', async () => {
+    const { person, id } = await account('Unrated');
+    const ratings = async () => (await shown(id)).ratings;
+    await play(person, 'anna', {
+      settings: { hints: true },
+      before: (page, table) => page.ask({ type: 'hint', table, seat: 'anna' }),
+    });
+    await play(person, 'anna', {
+      before: async (page, table) => {
+        await answer(page, table, 'anna');
+        await until(() => page.seat(table, 'anna')?.waiting.includes('anna'));
+        await page.ask({ type: 'call-vote', table, kind: 'takeback' });
+      },
+    });
+    expect(await ratings()).toEqual([]);
+  });
+});
