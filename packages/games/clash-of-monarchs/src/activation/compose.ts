@@ -3,6 +3,7 @@ import type { Refusal } from '@quadrille/kernel';
 import { anyOperation, type Terms } from '../agenda.ts';
 import { copyTroops } from '../changes/troops.ts';
 import { refusing } from '../cite.ts';
+import { fights } from '../facts/forces.ts';
 import {
   bySeniority,
   capacityOf,
@@ -42,6 +43,7 @@ export function sourcesFor(world: World, terms: Terms, at: SpaceId, commander: L
       !hasBeenActivated(world, stack) &&
       (!stack.inside || !isShut(world, at)) &&
       stack.morale !== 'routed' &&
+      fights(world, stack) &&
       sideOfStack(world, stack) === state.nations[terms.power].side,
   );
   const first =

@@ -4,7 +4,7 @@ import type { Nation, Power } from '../vocabulary.ts';
 import type { World } from '../world.ts';
 import { nationOf, serviceOf } from './leaders.ts';
 import { isBelligerent, patronOf } from './sides.ts';
-import { isEmpty } from './troops.ts';
+import { isEmpty, nationsOf } from './troops.ts';
 
 /** The nationality of a force, or of leaders alone (4.1.1). */
 export function nationality(world: World, stack: Stack): Nation {
@@ -19,6 +19,12 @@ export const forcesOf = (world: World, power: Power): Stack[] =>
     const nation = nationality(world, stack);
     return patronOf(world.state, nation) === power && isBelligerent(world.state, nation);
   });
+
+/** Whether all of a force take part in the war: a Neutral's army serves nobody, friendly or not (12.2, 22.1). */
+export const fights = (world: World, stack: Stack): boolean =>
+  [...nationsOf(stack.troops), ...stack.leaders.map((id) => serviceOf(world, id))].every((nation) =>
+    isBelligerent(world.state, nation),
+  );
 
 export const isClientOf = (world: World, nation: Nation, power: Power): boolean =>
   patronOf(world.state, nation) === power && nation !== power;

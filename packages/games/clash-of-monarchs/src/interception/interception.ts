@@ -6,6 +6,7 @@ import { form } from '../activation/forming.ts';
 import type { Terms } from '../agenda.ts';
 import { copyTroops } from '../changes/troops.ts';
 import { refusing } from '../cite.ts';
+import { fights } from '../facts/forces.ts';
 import { bySeniority, capacityOf, commanderOf, ratingOf, serviceOf } from '../facts/leaders.ts';
 import { patronOf, seatOf } from '../facts/sides.ts';
 import { isOpen, isShut, lightAt, lineBetween, roadsOf, sideOfStack, stacksAt } from '../facts/spaces.ts';
@@ -48,6 +49,7 @@ export function interceptors(world: World, target: Stack, at: SpaceId): Intercep
     const stacks = stacksAt(world.state, from).filter(
       (stack) =>
         sideOfStack(world, stack) === enemy &&
+        fights(world, stack) &&
         !(stack.inside && isShut(world, from)) &&
         stack.morale === 'good' &&
         attackRefusal(world, stack, at) === null,

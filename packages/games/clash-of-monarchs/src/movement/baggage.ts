@@ -6,6 +6,7 @@ import { anyOperation, type March } from '../agenda.ts';
 import { join, nameOfStack, settle, split } from '../changes/stacks.ts';
 import { addTroops, copyTroops } from '../changes/troops.ts';
 import { refusing } from '../cite.ts';
+import { fights } from '../facts/forces.ts';
 import { capacityOf, commanderOf } from '../facts/leaders.ts';
 import { findStack, isShut, sideOfStack, stacksAt } from '../facts/spaces.ts';
 import { isEmpty, spOf } from '../facts/troops.ts';
@@ -20,7 +21,7 @@ export function pickUps(world: World, stack: Stack): { id: string; from: number 
   const designated = anyOperation(state)?.chosen ?? [];
   return stacksAt(state, stack.at)
     .filter((other) => other !== stack && !designated.includes(other.id) && !hasBeenActivated(world, other))
-    .filter((other) => sideOfStack(world, other) === sideOfStack(world, stack))
+    .filter((other) => fights(world, other) && sideOfStack(world, other) === sideOfStack(world, stack))
     .filter((other) => (!other.inside || !isShut(world, other.at)) && other.morale !== 'routed')
     .filter(
       (other) => spOf(other) - other.tired - (other.frozen ?? 0) > 0 || (isEmpty(other) && other.leaders.length > 0),

@@ -3,6 +3,7 @@ import { choose, type Option, option, plan, type Rules } from '@quadrille/kernel
 import { nameOfStack, settle } from '../changes/stacks.ts';
 import { addUnits, contingent, takeUnits, tidy } from '../changes/troops.ts';
 import { asking } from '../cite.ts';
+import { fights } from '../facts/forces.ts';
 import { realmOf, sideOf } from '../facts/sides.ts';
 import { isShut, sideOfStack, spaceOf } from '../facts/spaces.ts';
 import { isEmpty } from '../facts/troops.ts';
@@ -60,6 +61,7 @@ export const hosts = (world: World, theater: Theater, nation: Nation): Stack[] =
   world.state.stacks.filter(
     (stack) =>
       !isEmpty(stack) &&
+      fights(world, stack) &&
       spaceOf(world, stack.at).theater === theater &&
       sideOfStack(world, stack) === sideOf(world.state, nation) &&
       !(stack.inside && isShut(world, stack.at)) &&

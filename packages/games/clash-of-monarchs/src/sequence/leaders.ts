@@ -3,6 +3,7 @@ import { choose, type Option, option, type Rules } from '@quadrille/kernel';
 import { drawLeader, poolLeaders, seatLeader } from '../changes/leaders.ts';
 import { nameOfStack } from '../changes/stacks.ts';
 import { asking } from '../cite.ts';
+import { fights } from '../facts/forces.ts';
 import { leadersOnMap } from '../facts/leaders.ts';
 import { hasTurns, realmOf, sideOf } from '../facts/sides.ts';
 import { isShut, sideOfStack } from '../facts/spaces.ts';
@@ -57,6 +58,7 @@ const hosts = (world: World, nation: Nation): Stack[] =>
     .filter(
       (stack) =>
         !isEmpty(stack) &&
+        fights(world, stack) &&
         sideOfStack(world, stack) === sideOf(world.state, nation) &&
         !(stack.inside && isShut(world, stack.at)),
     )

@@ -12,6 +12,7 @@ import { depotReach, hasPath } from '../facts/supply.ts';
 import { nationsOf } from '../facts/troops.ts';
 import { within } from '../facts/ways.ts';
 import { abandonTrenches } from '../movement/entrench.ts';
+import { isUnfriendlyNeutral } from '../politics/neutrality.ts';
 import type { Depot, Stack } from '../state.ts';
 import { type Nation, opposing, type Power, type SpaceId } from '../vocabulary.ts';
 import type { Game, World } from '../world.ts';
@@ -57,8 +58,8 @@ export function depotGoals(world: World, { nation, at }: Depot, mps = DEPOT_MPS)
     if (forcesAt(world, to, enemy).length > 0) return false;
     const holder = holderOf(world, to);
     if (holder === 'PO') return side === 'coalition' ? to !== 'gdansk' : fortress === 0;
+    if (isUnfriendlyNeutral(world, to, side)) return false;
     const hostile = sideOf(world.state, holder) !== side;
-    if (hostile && !isBelligerent(world.state, holder)) return false;
     return !(hostile && fortress > 0) || isShut(world, to);
   });
   goals.delete(at);

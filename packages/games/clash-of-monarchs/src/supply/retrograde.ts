@@ -12,6 +12,7 @@ import { within } from '../facts/ways.ts';
 import { abandonTrenches } from '../movement/entrench.ts';
 import { distance, distancesFrom } from '../movement/steps.ts';
 import { closer } from '../politics/armistice.ts';
+import { isUnfriendlyNeutral } from '../politics/neutrality.ts';
 import type { Stack } from '../state.ts';
 import { opposing, type SpaceId } from '../vocabulary.ts';
 import type { Game, World } from '../world.ts';
@@ -34,7 +35,7 @@ export function mayEnterQuietly(world: World, stack: Stack, at: SpaceId): boolea
   if (!nationsOf(stack.troops).every((each) => isOpen(world, at, each))) return false;
   if (forcesAt(world, at, opposing(side)).length > 0) return false;
   if (holder === 'PO') return side === 'coalition' ? at !== 'gdansk' : fortress === 0;
-  return sideOf(world.state, holder) === side || world.state.nations[holder].stance !== 'neutral';
+  return !isUnfriendlyNeutral(world, at, side);
 }
 
 /** Where a force may go: to supply if it can; if not, as near to a source as it can (12.12). */
