@@ -75,6 +75,8 @@ function* recruitNation(game: Game, power: Power, nation: Nation): Rules {
     if (step === null) return;
     if (step.do === 'refit') step.carryOut();
     else done.push(step.do);
+    // Refits come after recruiting: who refits has done with it (20.4.4).
+    if (step.do === 'refit') done.push('recruit');
     if (step.do === 'recruit') yield* levyTroops(game, nation, step.levy);
     if (step.do === 'leaders') yield* newLeaders(game, nation);
   }
