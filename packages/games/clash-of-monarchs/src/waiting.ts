@@ -36,6 +36,9 @@ export const OPEN: readonly string[] = [
   'relief',
   'retreat',
   'honors',
+  'harvest',
+  'turkish-threat',
+  'card-choice',
 ];
 
 /** Clocks count Turns; whoever answers in another's Turn only reacts. */

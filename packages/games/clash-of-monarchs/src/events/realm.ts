@@ -14,7 +14,13 @@ type CardEvent =
   | { readonly type: 'looked'; readonly power: Power; readonly at: Power }
   | { readonly type: 'hand-seen'; readonly at: Power; readonly cards: string }
   | { readonly type: 'card-roll'; readonly card: CardId; readonly roll: number; readonly total: number }
-  | { readonly type: 'card-choice'; readonly power: Power; readonly card: CardId; readonly option: number }
+  | {
+      readonly type: 'card-choice';
+      readonly power: Power;
+      readonly card: CardId;
+      readonly option: number;
+      readonly ways: string;
+    }
   | { readonly type: 'came'; readonly nation: Nation; readonly at: SpaceId; readonly what: string }
   | { readonly type: 'came-to-box'; readonly nation: Nation; readonly theater: Theater; readonly what: string }
   | { readonly type: 'leader-out'; readonly leader: LeaderId; readonly why: string }
@@ -140,7 +146,7 @@ type StateEvent =
     }
   | { readonly type: 'leaves-war'; readonly nation: Nation }
   | { readonly type: 'colonial'; readonly british: number; readonly french: number; readonly toward: string }
-  | { readonly type: 'colonial-marker'; readonly at: string }
+  | { readonly type: 'colonial-marker'; readonly at: string; readonly stands: string }
   | { readonly type: 'armistice'; readonly number: number }
   | { readonly type: 'armistice-ends'; readonly power: Power; readonly season: string; readonly round: number }
   | { readonly type: 'armistice-over' }

@@ -14,7 +14,8 @@ export function moveColonial(game: Game, toward: Western, num: number): void {
   const { state, tell } = game;
   const step = toward === 'BR' ? num : -num;
   state.colonial = Math.min(COLONIAL.length - 1, Math.max(0, state.colonial + step));
-  tell({ type: 'colonial-marker', at: colonialPosition(game) });
+  const at = colonialPosition(game);
+  tell({ type: 'colonial-marker', at, stands: `colonial-${at}` });
 }
 
 /** Both roll a die, one adds the DRM; the higher moves the marker by 1. */

@@ -6,6 +6,7 @@ import { takeLosses } from '../battle/losses.ts';
 import type { SiegeResult } from '../board/tables/fortress.ts';
 import { rowFor } from '../board/tables/rows.ts';
 import { loseGun } from '../changes/losses.ts';
+import { nameOfStack } from '../changes/stacks.ts';
 import { chainOfCommand, leaderOf, nationOf } from '../facts/leaders.ts';
 import { patronOf, realmOf } from '../facts/sides.ts';
 import { findStack, forcesAt, holdingSide, spAt, spaceOf } from '../facts/spaces.ts';
@@ -90,7 +91,8 @@ function* announce(game: Game, task: SiegeRoll, stack: Stack): Rules<PhaseId> {
   if (!arrival) return 'siegeRoll';
   state.agenda.splice(state.agenda.indexOf(task), 1);
   if (yield* withdrawIntercepted(game, stack, arrival)) {
-    loseGun(state, stack, 'siege_art');
+    if (loseGun(state, stack, 'siege_art'))
+      game.tell({ type: 'guns-lost', force: nameOfStack(game, stack), at: stack.at, steps: 1 });
     raiseSieges(game);
     return resume(state);
   }

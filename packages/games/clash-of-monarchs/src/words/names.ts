@@ -1,5 +1,6 @@
 import type { Words } from '@quadrille/kernel';
 import type { Data } from '../board/data.ts';
+import { LIGHT, NATIONS } from '../vocabulary.ts';
 
 const FIXED: Words = {
   'name/PR': 'Prussia',
@@ -42,6 +43,22 @@ const FIXED: Words = {
   'name/border': 'the Border Theater',
   'name/german': 'the German Theater',
   'name/northern': 'the Northern Theater',
+  'name/colonial-0': 'even',
+  'name/colonial-F1': 'France ahead by 1',
+  'name/colonial-F2': 'France ahead by 2',
+  'name/colonial-F3': 'France ahead by 3',
+  'name/colonial-B1': 'Britain ahead by 1',
+  'name/colonial-B2': 'Britain ahead by 2',
+  'name/colonial-B3': 'Britain ahead by 3',
+  'name/colonial-B4': 'Britain ahead by 4',
+  'name/colonial-B5': 'Britain ahead by 5',
+  'name/ways-P18': '(1) lose 1 Supply Action, (2) lose 1 Thaler.',
+  'name/ways-P21': '(1) 4 Forage Points in Franconia, (2) 4 in Thuringia, (3) 3 in Bohemia.',
+  'name/ways-B2': '(1) the Fleet puts to sea, (2) a Colonial roll at +3, (3) fight the French fleet.',
+  'name/ways-B18': '(1) send 4 infantry SPs to Maubeuge, (2) lose 1 Will.',
+  'name/ways-R2': '(1) 4 Forage Points in East Prussia, (2) in Pomerania, (3) in Brandenburg.',
+  'name/ways-F2': '(1) a Colonial roll at +3, (2) the British Fleet stays out of the North Sea this Season.',
+  'name/ways-F16': '(1) send 3 infantry SPs to London, (2) lose 1 Will.',
   'name/north': 'the North Sea',
   'name/baltic': 'the Baltic',
 };
@@ -55,5 +72,11 @@ export function namesOf({ board, leaders, cards, tables }: Data): Words {
   for (const { id, name } of leaders.leaders.values()) names[`name/${id}`] = name;
   for (const { id, name } of board.areas.values()) names[`name/${id}`] ??= name;
   for (const { id, name } of board.spaces.values()) names[`name/${id}`] = name;
+  for (const nation of NATIONS)
+    for (const unit of LIGHT) {
+      const name = `${FIXED[`name/${unit}`]} of ${FIXED[`name/${nation}`]}`;
+      names[`name/${nation}-${unit}`] = name;
+      names[`name/${nation}-${unit}-reduced`] = `${name} (reduced)`;
+    }
   return { ...names, ...FIXED };
 }

@@ -23,8 +23,8 @@ export const OPTIONS: Words = {
   'option/minor-march': 'March a Minor Force',
   'option/leader': '{1}',
   'option/strategy/leader': 'Send a leader alone',
-  'option/out': 'Send {3} of {2} to {1}',
-  'option/in': 'Bring {3} of {2} to {1}',
+  'option/out': '{3} of {2}: out of {1}, to a force',
+  'option/in': '{3} of {2}: from {1} into the Theater box',
   // march (12)
   'option/march': 'March to {1}',
   'option/step': 'Step to {1}',
@@ -70,6 +70,7 @@ export const OPTIONS: Words = {
   'option/by-hand': 'Choose yourself',
   'option/keep': 'Keep {1}',
   'option/tactic/none': 'Play no Tactic',
+  'option/keep-tactic/none': 'None',
   'option/discard': 'Discard {1}',
   // raids (18)
   'option/all': 'All: {1} {2}',

@@ -40,10 +40,11 @@ export function* choice(
       .map((each, index) => ({ ...each, index }))
       .filter((each) => holds(sight, each.if) && each.do.every((effect) => isPossible(play, effect, true)));
   if (open().length === 0) return undefined;
-  const chosen = yield* choose(game.state.seats[by], asking('card-choice', '8.6', { card: task.card, power: by }), () =>
+  const about = { card: task.card, power: by, ways: `ways-${task.card}` };
+  const chosen = yield* choose(game.state.seats[by], asking('card-choice', '8.6', about), () =>
     open().map((each) => option(`option/${each.index + 1}`, each)),
   );
-  game.tell({ type: 'card-choice', power: by, card: task.card, option: chosen.index + 1 });
+  game.tell({ type: 'card-choice', ...about, option: chosen.index + 1 });
   branch(play, address, chosen.index, chosen.do.length);
   return undefined;
 }
