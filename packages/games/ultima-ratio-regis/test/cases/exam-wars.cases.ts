@@ -195,6 +195,15 @@ describe('U §21.1 partners', () => {
     answer(match, 'player-4 no');
     expect(stateOf(match).lent).toEqual({});
   });
+  test('U §21.1.5 of two troops in one area either may be lent, with its leader or without', () => {
+    const match = four('player-3', (state) => {
+      state.alliances.push(['france', 'england']);
+      army(state, 'france', 'amiens', 2);
+      lead(state, 'france', 'L01', 'france-1');
+    });
+    answer(match, 'player-3 act/france/corps/to/england');
+    expect(optionsOf(match, 'player-3').toSorted()).toEqual(['corps/france-1', 'corps/france-2']);
+  });
   test('U §19.1.2 a subsidy goes to allies who have unrest, of other players too', () => {
     const match = four('player-1', (state) => {
       state.alliances.push(['spain', 'england'], ['spain', 'austria']);

@@ -36,6 +36,7 @@ import './exam-impulse.cases.ts';
 import './exam-politics.cases.ts';
 import './exam-setup.cases.ts';
 import './exam-wars.cases.ts';
+import './exam-words.cases.ts';
 import './u-gaps.cases.ts';
 import './u-rare.cases.ts';
 import './u21-negotiations.cases.ts';
