@@ -8,6 +8,7 @@ export { type Choosing, type Course, courseFor, courseOf, type Meant } from './c
 export { type Hint, hintsFor, type Matter } from './hints.ts';
 export {
   type Answered,
+  ASKING,
   answerLetter,
   LETTERS,
   type Letter,

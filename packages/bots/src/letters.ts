@@ -3,7 +3,7 @@ import type { Imaginable, Knowledge } from './bot.ts';
 import type { Pledge } from './pledge.ts';
 
 /** The letters bots write and understand. */
-export const LETTERS = ['propose-alliance', 'ask-passage', 'ask-round', 'thank', 'warn'] as const;
+export const LETTERS = ['propose-alliance', 'propose-truce', 'ask-passage', 'ask-round', 'thank', 'warn'] as const;
 export type LetterKind = (typeof LETTERS)[number];
 
 export interface Letter {
@@ -12,7 +12,17 @@ export interface Letter {
   readonly to: Seat;
   /** What it is about, e.g. a Territory. */
   readonly about?: string;
+  /** How often its writer has kept their word to the reader, less how often they have broken it. */
+  readonly faith?: number;
 }
+
+/** The letter that asks for a treaty of this kind. */
+export const ASKING: Readonly<Record<string, LetterKind>> = {
+  alliance: 'propose-alliance',
+  truce: 'propose-truce',
+  passage: 'ask-passage',
+  round: 'ask-round',
+};
 
 /** What a bot writes back, and what it has promised by it. */
 export interface Answered {
@@ -24,6 +34,7 @@ export interface Answered {
 const SAYINGS: readonly (readonly [kind: LetterKind, words: RegExp])[] = [
   ['thank', /\b(thank|thanks|grateful|obliged)\b/i],
   ['warn', /\b(warn|beware|careful|threat|stop|or else)/i],
+  ['propose-truce', /\b(truce|peace|non-?aggression|leave me alone)\b/i],
   ['ask-round', /\b(second|third|another|more)\b.*\b(round|movement)|\bround of movement\b/i],
   ['ask-passage', /\b(pass|passage|let .* through|march through|cross)\b/i],
   ['propose-alliance', /\b(alliance|ally|allies|join|coalition|together|treaty)\b/i],

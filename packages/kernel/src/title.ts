@@ -1,6 +1,7 @@
 import type { AnyDefinition, Setup } from './definition.ts';
 import type { AnyInsight } from './insight.ts';
 import type { Seat } from './question.ts';
+import type { Treaties } from './treaties.ts';
 
 /** Something a table may choose before a match. */
 export interface TableOption {
@@ -72,6 +73,8 @@ export interface Title {
   /** What bots of this game know; without it only random bots can play. */
   readonly insight?: AnyInsight;
   readonly lens?: Lens;
+  /** What seats may promise one another; without it there are letters only. */
+  readonly treaties?: Treaties;
   /** Phases in which players must not confer, e.g. while battle cards are chosen. */
   readonly silent?: readonly string[];
   /** The hash of the boards, cards and set-ups in use: a match names those it was created with. */

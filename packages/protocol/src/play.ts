@@ -1,4 +1,4 @@
-import type { AnyEvent, Decision, Explained, Foreseen, Item as Meant } from '@quadrille/kernel';
+import type { AnyEvent, Decision, Explained, Foreseen, Item as Meant, Terms } from '@quadrille/kernel';
 import type { Player } from './account.ts';
 import type { Patch } from './patch.ts';
 import type { Problem } from './rest.ts';
@@ -66,6 +66,16 @@ export interface Letter {
   readonly from: string;
   readonly to: string;
   readonly text: string;
+  readonly treaty?: LetterTreaty;
+}
+
+export const TREATY_STATES = ['proposed', 'refused', 'agreed', 'kept', 'broken', 'lapsed'] as const;
+export type TreatyState = (typeof TREATY_STATES)[number];
+
+/** What a letter proposes, and what has become of it; `by`: who kept or broke it. */
+export interface LetterTreaty extends Terms {
+  readonly state: TreatyState;
+  readonly by?: string;
 }
 
 export const VOTE_KINDS = ['takeback', 'pause', 'resume', 'extend', 'replace', 'end'] as const;
@@ -169,6 +179,18 @@ export type ClientMessage =
       readonly from: string;
       readonly to: string;
       readonly text: string;
+      /** What it proposes. */
+      readonly terms?: Terms;
+      readonly id: string;
+    }
+  /** What one of my seats may propose to another seat now. */
+  | { readonly type: 'offers'; readonly table: string; readonly from: string; readonly to: string; readonly id: string }
+  /** Agrees to what a letter to one of my seats proposes, or refuses it. */
+  | {
+      readonly type: 'reply';
+      readonly table: string;
+      readonly letter: string;
+      readonly agree: boolean;
       readonly id: string;
     }
   | { readonly type: 'note'; readonly table: string; readonly seat: string; readonly text: string; readonly id: string }
@@ -220,6 +242,7 @@ export type Told =
     }
   | { readonly at: At }
   | { readonly message: string }
+  | { readonly offers: readonly Terms[] }
   | Record<never, never>;
 
 /** A look ahead. `took`: how many of the answers were played; the rest would reveal something, or were refused. */

@@ -22,6 +22,8 @@ export interface GameInfo {
   readonly editions: readonly EditionInfo[];
   /** Standing orders a seat may leave: their sentences stand under `order/<id>` of the words. */
   readonly orders: readonly string[];
+  /** Its seats may make treaties: their sentences stand under `treaty/<kind>` of the words. */
+  readonly treats: boolean;
   /** The names of its seats. */
   readonly names: Readonly<Record<string, string>>;
 }

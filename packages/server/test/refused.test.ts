@@ -49,6 +49,8 @@ onBothDatabases('refusals', (fresh) => {
     at: { table: id, seq: 0 },
     talk: { table: id, text: 'hello' },
     letter: { table: id, from: 'anna', to: 'bela', text: 'hello' },
+    offers: { table: id, from: 'anna', to: 'bela' },
+    reply: { table: id, letter: 'x', agree: true },
     note: { table: id, seat: 'anna', text: 'hello' },
     read: { table: id, upTo: 'x' },
     'call-vote': { table: id, kind: 'pause' },

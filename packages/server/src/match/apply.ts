@@ -3,6 +3,7 @@ import type { Problem } from '@quadrille/protocol';
 import { packNews } from '../store/moves.ts';
 import type { MoveRow, Trx } from '../store/schema.ts';
 import { advance, type Live } from './live.ts';
+import { judge } from './treaties.ts';
 
 /** An answer to be given to the rules and written down. */
 export interface AnswerRequest {
@@ -47,6 +48,7 @@ export async function applyAnswer(trx: Trx, live: Live, request: AnswerRequest):
   };
   await trx.insertInto('moves').values(row).execute();
   advance(live, row, { news, lifted: live.match.veil() > veil });
+  await judge(trx, live, news);
   return { ok: true, seq: row.seq };
 }
 

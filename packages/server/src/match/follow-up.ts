@@ -7,6 +7,7 @@ import { goOn, keepLists } from './lists.ts';
 import type { Live } from './live.ts';
 import { endOrders, orderedOf } from './orders.ts';
 import { settle } from './settle.ts';
+import { tellOfTreaties } from './treaties.ts';
 
 /** Whether the table would do something by itself. */
 export const isDue = (live: Live): boolean => forcedOf(live) !== undefined || orderedOf(live) !== undefined;
@@ -18,6 +19,7 @@ export const isDue = (live: Live): boolean => forcedOf(live) !== undefined || or
 export async function followUp(hall: Hall, trx: Trx, live: Live, answered: string | undefined): Promise<void> {
   for (let more = true; more; ) more = (await oneMore(trx, live)) || (await goOn(trx, live));
   await keepLists(trx, live);
+  await tellOfTreaties(trx, live, hall);
   await settle(trx, live, { hall, ...(answered !== undefined && { answered }) });
   await storeCheckpoint(trx, live);
   await hall.store.announce(trx, { kind: 'moves', process: hall.process, table: live.id, seq: live.seq });

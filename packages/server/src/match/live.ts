@@ -1,7 +1,7 @@
 import type { AnyEvent, Match, Title } from '@quadrille/kernel';
 import type { Item, Position, Stopped } from '@quadrille/protocol';
 import type { News } from '../store/moves.ts';
-import type { MoveRow, OrderRow } from '../store/schema.ts';
+import type { MoveRow, OrderRow, TreatyRow } from '../store/schema.ts';
 import type { Table } from '../tables/table.ts';
 import type { List } from './lists.ts';
 
@@ -119,6 +119,10 @@ export interface Live {
   /** What seats have left word of, and the lists of answers they have given. */
   orders: readonly OrderRow[];
   lists: Map<string, List>;
+  /** What seats have agreed on; the letters to show again, and words broken that somebody must answer for. */
+  treaties: readonly TreatyRow[];
+  readonly amended: string[];
+  readonly apologies: TreatyRow[];
   /** When a person last answered, by the clock of this process: bots make haste for those who wait. */
   heard?: number;
   /** Up to which step of the game bots have written letters of themselves. */

@@ -10,6 +10,7 @@ import { loadLists } from './lists.ts';
 import { type Live, type Playable, playableOf, remember } from './live.ts';
 import { loadOrders } from './orders.ts';
 import { openSandbox } from './sandbox.ts';
+import { loadTreaties } from './treaties.ts';
 import { dropTail, Unreplayable } from './upgrade.ts';
 
 /**
@@ -98,6 +99,9 @@ export async function openLive(context: Context, id: string, db: Reader = contex
     shown: new Map(),
     orders: await loadOrders(db, id),
     lists: await loadLists(db, id),
+    treaties: await loadTreaties(db, id),
+    amended: [],
+    apologies: [],
     instructed: new Set(),
     returned: new Map(),
   };

@@ -17,6 +17,7 @@ import { mayAct } from './rights.ts';
 import { showSteps, type Whom } from './show.ts';
 import { showSpectators } from './spectators.ts';
 import { showTable } from './table.ts';
+import { loadTreaties } from './treaties.ts';
 
 /**
  * Takes an answer: within the match's queue and its lock, it is checked, given to the rules and written to disk,
@@ -168,7 +169,11 @@ export async function catchUp(hall: Hall, trx: Trx, live: Live): Promise<void> {
   }
   if (rows.length > 0 || revision !== live.table.revision) {
     live.table = await loadTable(trx, live.id);
-    Object.assign(live, { orders: await loadOrders(trx, live.id), lists: await loadLists(trx, live.id) });
+    Object.assign(live, {
+      orders: await loadOrders(trx, live.id),
+      lists: await loadLists(trx, live.id),
+      treaties: await loadTreaties(trx, live.id),
+    });
   }
   if (rows.length === 0) return;
   const over = live.table.status === 'over';

@@ -9,6 +9,7 @@ import { openLive } from './open.ts';
 import { answerForced, catchUp } from './play.ts';
 import { forget } from './rest.ts';
 import { settle } from './settle.ts';
+import { rewindTreaties } from './treaties.ts';
 
 type Undone = { readonly taken: number; readonly refused?: Problem };
 
@@ -86,6 +87,7 @@ async function writeTakeback(
   await trx.insertInto('moves').values(row).execute();
   // A checkpoint that an answer taken back had led to is not on the way any more.
   const first = kind === 'undo' ? ref : ref + 1;
+  await rewindTreaties(trx, live, first - 1, kind);
   await dropCheckpoints(trx, live.id, first);
   live.saved = await newestCheckpoint(trx, live.id);
   live.seq = row.seq;

@@ -13,6 +13,7 @@ import { forbidden, Refused } from '../problem.ts';
 import { unrate } from '../ratings/rate.ts';
 import { keepNote, markRead } from '../talk/notebook.ts';
 import { say, write } from '../talk/say.ts';
+import { answerTerms, offersOf } from '../talk/treaties.ts';
 import { callVote, castVote } from '../votes/cast.ts';
 import { answer, answers } from './answer.ts';
 import type { Connection } from './connection.ts';
@@ -115,6 +116,16 @@ const HANDLERS: { readonly [T in ClientMessageType]: Handler<T> } = {
     await needPatience(limits.talk, connection);
     const { id } = await write(hall, message.table, who(connection), message);
     return { message: id };
+  },
+  offers: ({ hall }, connection, { table, from, to }) =>
+    hall.matches.use(table, async (live) => {
+      needRight(live.table, connection, from);
+      return { offers: offersOf(live, from, to) };
+    }),
+  reply: async ({ hall, limits }, connection, { table, letter, agree }) => {
+    await needPatience(limits.talk, connection);
+    await hall.matches.use(table, (live) => answerTerms(hall, live, who(connection), letter, agree));
+    return {};
   },
   note: async ({ hall }, connection, { table, seat, text }) => {
     await keepNote(hall, table, who(connection), seat, text);

@@ -83,8 +83,27 @@ export const MESSAGES = {
     { ...closed, description: 'Say something to the table.' },
   ),
   letter: Type.Object(
-    { type: Type.Literal('letter'), table, from: seat, to: seat, text: text(LIMITS.letter), id },
-    { ...closed, description: 'Write a private letter from one of my seats to another seat.' },
+    {
+      type: Type.Literal('letter'),
+      table,
+      from: seat,
+      to: seat,
+      text: text(LIMITS.letter),
+      terms: Type.Optional(Type.Object({ kind: seat, about: Type.Optional(seat) }, closed)),
+      id,
+    },
+    {
+      ...closed,
+      description: 'Write a private letter from one of my seats to another seat, and propose a treaty by it.',
+    },
+  ),
+  offers: Type.Object(
+    { type: Type.Literal('offers'), table, from: seat, to: seat, id },
+    { ...closed, description: 'What one of my seats may propose to another now.' },
+  ),
+  reply: Type.Object(
+    { type: Type.Literal('reply'), table, letter: message, agree: Type.Boolean(), id },
+    { ...closed, description: 'Agree to what a letter to my seat proposes, or refuse it.' },
   ),
   note: Type.Object(
     { type: Type.Literal('note'), table, seat, text: Type.String({ maxLength: LIMITS.note }), id },

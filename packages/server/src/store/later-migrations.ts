@@ -246,3 +246,25 @@ export const mails: Migration = {
       .execute();
   },
 };
+
+/** What letters propose takes the place of what bots had promised: those promises hold no longer than a round. */
+export const treaties: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .createTable('treaties')
+      .addColumn('letter', 'text', (c) => c.primaryKey().references('messages.id').onDelete('cascade'))
+      .addColumn('table_id', 'text', (c) => c.notNull().references('tables.id').onDelete('cascade'))
+      .addColumn('from_seat', 'text', (c) => c.notNull())
+      .addColumn('to_seat', 'text', (c) => c.notNull())
+      .addColumn('kind', 'text', (c) => c.notNull())
+      .addColumn('about', 'text')
+      .addColumn('made', 'text', (c) => c.notNull())
+      .addColumn('seq', 'integer', (c) => c.notNull())
+      .addColumn('state', 'text', (c) => c.notNull())
+      .addColumn('judged', 'integer')
+      .addColumn('by_seat', 'text')
+      .execute();
+    await db.schema.createIndex('treaties_table').on('treaties').columns(['table_id', 'state']).execute();
+    await db.schema.dropTable('pledges').execute();
+  },
+};

@@ -13,6 +13,7 @@ import {
   persons,
   plain,
   pledges,
+  treaties,
   turns,
 } from './later-migrations.ts';
 import type { Db } from './schema.ts';
@@ -199,13 +200,13 @@ const MIGRATIONS = {
   '0015-zones': zones,
   '0016-resets': resets,
   '0017-ratings': ratings,
+  '0020-treaties': treaties,
 } satisfies Readonly<Record<string, Migration>>;
 type Name = keyof typeof MIGRATIONS;
-const NEWEST: Name = '0017-ratings';
 
 /** Brings the database up to date, or to an older form; several processes may start at once, one of them does it. */
-export async function migrate(db: Db, to: Name = NEWEST): Promise<void> {
+export async function migrate(db: Db, to?: Name): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...MIGRATIONS }) } });
-  const { error, results = [] } = await migrator.migrateTo(to);
+  const { error, results = [] } = await (to === undefined ? migrator.migrateToLatest() : migrator.migrateTo(to));
   if (error) throw new Error(`Migration ${results.at(-1)?.migrationName ?? ''} failed`, { cause: error });
 }

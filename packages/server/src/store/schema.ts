@@ -1,3 +1,4 @@
+import type { TreatyState } from '@quadrille/protocol';
 import type { Kysely, Transaction } from 'kysely';
 
 /** Times are epoch milliseconds, flags 0 or 1, lists and records JSON as text: the same on every database. */
@@ -29,13 +30,7 @@ export interface Schema {
     readonly up_to: string;
   };
   readonly mutes: { readonly table_id: string; readonly player: string; readonly muted: string };
-  /** What bots have promised in letters, and after how many rows of the match. */
-  readonly pledges: {
-    readonly table_id: string;
-    readonly seat: string;
-    readonly seq: number;
-    readonly pledge: string;
-  };
+  readonly treaties: TreatyRow;
   /** Who has seen a match through which seat. */
   readonly held: { readonly table_id: string; readonly seat: string; readonly player: string };
   /** Notes belong to the person who made them, not to the seat. */
@@ -194,6 +189,23 @@ export interface MessageRow {
   /** Who held that seat when the letter was written: nobody else reads it. */
   readonly to_player: string | null;
   readonly text: string;
+}
+
+/** What a letter proposes, and what became of it. */
+export interface TreatyRow {
+  readonly letter: string;
+  readonly table_id: string;
+  readonly from_seat: string;
+  readonly to_seat: string;
+  readonly kind: string;
+  readonly about: string | null;
+  /** The day of the game on which it was agreed, and after how many rows of the match. */
+  readonly made: string;
+  readonly seq: number;
+  readonly state: TreatyState;
+  /** After how many rows it was found kept or broken, and by whom. */
+  readonly judged: number | null;
+  readonly by_seat: string | null;
 }
 
 export interface VoteRow {

@@ -16,7 +16,7 @@ const TABLES = [
   'messages',
   'reads',
   'mutes',
-  'pledges',
+  'treaties',
   'held',
   'notebooks',
   'orders',

@@ -75,19 +75,27 @@ export async function lettersBefore(
     .orderBy('id', 'desc')
     .limit(PAGE)
     .execute();
-  return rows
-    .reverse()
-    .filter(({ player: writer }) => writer === null || !muted.includes(writer))
-    .map(letterOf);
+  const shown = rows.reverse().filter(({ player: writer }) => writer === null || !muted.includes(writer));
+  return lettersOf(db, shown);
 }
 
-export const letterOf = ({ id, at, seat, to_seat, text }: MessageRow): Letter => ({
-  id,
-  at,
-  from: seat ?? '',
-  to: to_seat ?? '',
-  text,
-});
+/** Letters with what they propose. */
+export async function lettersOf(db: Reader, rows: readonly MessageRow[]): Promise<Letter[]> {
+  const ids = rows.map(({ id }) => id);
+  const proposed =
+    ids.length === 0 ? [] : await db.selectFrom('treaties').selectAll().where('letter', 'in', ids).execute();
+  const byLetter = new Map(proposed.map((row) => [row.letter, row]));
+  return rows.map(({ id, at, seat, to_seat, text }) => {
+    const row = byLetter.get(id);
+    const treaty = row && {
+      kind: row.kind,
+      state: row.state,
+      ...(row.about !== null && { about: row.about }),
+      ...(row.by_seat !== null && { by: row.by_seat }),
+    };
+    return { id, at, from: seat ?? '', to: to_seat ?? '', text, ...(treaty && { treaty }) };
+  });
+}
 
 /** Whether this player may read the message: talk is for all who look, letters for who wrote them and to whom. */
 export const mayRead = ({ player, to_seat, to_player }: MessageRow, reader: string | null): boolean =>

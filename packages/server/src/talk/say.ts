@@ -1,4 +1,4 @@
-import { LIMITS } from '@quadrille/protocol';
+import { type ClientMessage, LIMITS } from '@quadrille/protocol';
 import type { Hall } from '../match/hall.ts';
 import { notify } from '../notices/notify.ts';
 import { forbidden, invalid, notFound } from '../problem.ts';
@@ -7,6 +7,9 @@ import { seatOf, seatsOf, type Table } from '../tables/table.ts';
 import { cleanText, keepMessage } from './messages.ts';
 import { needVoice } from './press.ts';
 import { replyTo } from './replies.ts';
+import { botAnswers, keepTerms, needOffer } from './treaties.ts';
+
+type LetterMessage = Extract<ClientMessage, { type: 'letter' }>;
 
 const TO_ALL = { to_seat: null, to_player: null };
 
@@ -31,10 +34,11 @@ export async function write(
   hall: Hall,
   id: string,
   player: string | null,
-  { from, to, text }: { readonly from: string; readonly to: string; readonly text: string },
+  { from, to, text, terms }: Pick<LetterMessage, 'from' | 'to' | 'text' | 'terms'>,
 ): Promise<MessageRow> {
   const table = await hall.matches.use(id, async (live) => {
     needVoice(live, 'letter');
+    if (terms) needOffer(live, from, to, terms);
     return live.table;
   });
   speaker(table, player, from);
@@ -48,7 +52,12 @@ export async function write(
     to_player: seatOf(table, to)?.player ?? null,
     text: words(text, LIMITS.letter),
   });
-  await hall.matches.use(id, (live) => replyTo(hall, live, { from, to, text: letter.text }));
+  await hall.matches.use(id, async (live) => {
+    if (!terms) return replyTo(hall, live, letter);
+    await keepTerms(hall, live, letter, terms, 'proposed');
+    await hall.store.bus.publish({ kind: 'message', table: id, id: letter.id });
+    return botAnswers(hall, live, letter, terms);
+  });
   const reader = seatOf(table, to)?.player;
   if (reader && reader !== player) await hall.store.write(id, (trx) => notify(trx, hall, 'letter', id, [reader]));
   return letter;

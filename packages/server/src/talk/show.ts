@@ -3,7 +3,7 @@ import type { Hall } from '../match/hall.ts';
 import type { Subscriber } from '../presence/audience.ts';
 import { seatsOf, type Table } from '../tables/table.ts';
 import { mutedBy } from '../tables/unread.ts';
-import { letterOf, lettersBefore, mayRead, talkBefore, talkOf } from './messages.ts';
+import { lettersBefore, lettersOf, mayRead, talkBefore, talkOf } from './messages.ts';
 
 /** Shows a new message to those here who may read it and want to. Gives whom it concerns, wherever they are. */
 export async function showMessage(
@@ -16,7 +16,7 @@ export async function showMessage(
   const message: ServerMessage =
     row.to_seat === null
       ? { type: 'talk', table: table.id, fresh: true, talk: await talkOf(db, [row]) }
-      : { type: 'letter', table: table.id, fresh: true, letters: [letterOf(row)] };
+      : { type: 'letter', table: table.id, fresh: true, letters: await lettersOf(db, [row]) };
   const text = JSON.stringify(message);
   for (const subscriber of audience.of(table.id)) {
     if (!mayRead(row, subscriber.player)) continue;

@@ -6,10 +6,10 @@ import type { Hall } from '../match/hall.ts';
 import type { Live } from '../match/live.ts';
 import { answerForced, catchUp, takeAnswer } from '../match/play.ts';
 import { isPondering, jobFor } from '../match/settle.ts';
+import { pledgesOf } from '../match/treaties.ts';
 import type { JobRow } from '../store/schema.ts';
 import { isBot, isCaretaker, levelOf, seatOf } from '../tables/table.ts';
 import { writeFirst } from '../talk/overtures.ts';
-import { pledgesOf } from '../talk/replies.ts';
 import { seeToAbsence } from './absence.ts';
 
 /** Bots that answer at once may do so for this long before others get their turn. */
@@ -38,7 +38,7 @@ async function playOne(hall: Hall, bots: BotPlayer, table: string, mayPonder: bo
   const turn = await hall.matches.use(table, async (live) => {
     await answerForced(hall, live);
     const due = !mayPonder && isPondering(live) ? undefined : turnOf(live);
-    return due && { ...due, pledges: await pledgesOf(hall.store.db, live, due.seat) };
+    return due && { ...due, pledges: pledgesOf(live, due.seat) };
   });
   if (!turn) return false;
   const { live, seat, stamp, by, level, nature, snapshot, pledges } = turn;

@@ -1,5 +1,5 @@
 import type { Printed, Sheet } from '@quadrille/atlas';
-import type { AnyEvent, Decision, Foreseen, Result, Setup, Words } from '@quadrille/kernel';
+import type { AnyEvent, Decision, Foreseen, Result, Setup, Terms, Words } from '@quadrille/kernel';
 import type { GameInfo, Logged, Preview, TableInfo } from '@quadrille/protocol';
 import type { ComponentChildren, JSX } from 'preact';
 import type { Arrow, Layer, Piece, Tag, Tone, Wash } from '../board/model.ts';
@@ -246,6 +246,10 @@ export interface Presenter<View = unknown> extends Manners<View> {
   readonly ending: (result: Result) => string;
   /** What a seat may leave word of, so that nobody waits for it. */
   readonly orders: readonly { readonly id: string; readonly text: string }[];
+  /** What one seat proposes to another, in a sentence. */
+  readonly treaty: (terms: Terms, from: string, to: string) => string;
+  /** Whether seats of this game may make treaties. */
+  readonly treats: boolean;
   /** A line of a forecast in words, without its value. */
   readonly foreseen: (line: Foreseen) => string;
   readonly Strip: Panel<PanelProps<View>>;

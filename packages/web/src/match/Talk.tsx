@@ -6,6 +6,7 @@ import { ago } from '../ui/time.ts';
 import { t } from '../words/words.ts';
 import { HeldPowers, SeatName } from './SeatName.tsx';
 import { useSeen } from './seen.ts';
+import { Propose, TreatyNote } from './Treaties.tsx';
 
 const TABLE = '';
 
@@ -90,6 +91,7 @@ export function Talk() {
                 </time>
               </header>
               <p class="prose">{each.text}</p>
+              {'from' in each && table && <TreatyNote letter={each} table={table.id} />}
             </article>
           );
         })}
@@ -99,6 +101,14 @@ export function Talk() {
         <p class="notice bad" role="alert">
           {problem}
         </p>
+      )}
+      {thread !== TABLE && seat !== null && table && presenter.treats && table.status === 'playing' && (
+        <Propose
+          table={table.id}
+          from={seat}
+          to={thread}
+          letters={letters.filter(({ from, to }) => from === thread || to === thread)}
+        />
       )}
       <form class="composer" onSubmit={send}>
         <input

@@ -40,6 +40,9 @@ export function plainPresenter({ game, words }: Given, powersOf: Presenter['powe
     Story: Nothing,
     place: () => undefined,
     orders: game.orders.map((id) => ({ id, text: speech.say(`order/${id}`) })),
+    treats: game.treats,
+    treaty: ({ kind, about }, from, to) =>
+      speech.say(`treaty/${kind}`, { from, to, ...(about !== undefined && { about }) }),
     foreseen: ({ id, args }) => speech.say(`forecast/${id}`, args),
     ending: ({ winners, by }) => {
       const names = winners.map(speech.name).join(', ');

@@ -182,8 +182,11 @@ export function openMatch(id: string): Match {
         if (message.fresh) unread.value = { ...unread.value, talk: unread.value.talk + message.talk.length };
         break;
       case 'letter':
-        letters.value = added(letters.value, message.letters);
-        if (message.fresh) for (const { from } of message.letters) arrived(from);
+        {
+          const known = new Set(letters.value.map(({ id: each }) => each));
+          letters.value = added(letters.value, message.letters);
+          if (message.fresh) for (const letter of message.letters) if (!known.has(letter.id)) arrived(letter.from);
+        }
         break;
       case 'rest': {
         const { seat: own, items, why } = message;
@@ -260,12 +263,12 @@ function byCorrespondent({ talk, letters }: Unread): Unread {
   return { talk, letters: counts };
 }
 
-/** Adds what is new, by id. */
+/** Adds what is new, by id; what came again has changed. */
 function added<M extends { readonly id: string; readonly at: number }>(
   had: readonly M[],
   more: readonly M[],
 ): readonly M[] {
-  const known = new Set(had.map(({ id }) => id));
-  const fresh = more.filter(({ id }) => !known.has(id));
-  return fresh.length === 0 ? had : [...had, ...fresh].sort((a, b) => a.at - b.at);
+  if (more.length === 0) return had;
+  const known = new Map([...had, ...more].map((each) => [each.id, each]));
+  return [...known.values()].sort((a, b) => a.at - b.at);
 }

@@ -15,6 +15,7 @@ import type { Ruleset } from '../core/rules.ts';
 import type { Printed } from '../core/scenarios.ts';
 import { majorsOf } from '../core/setup.ts';
 import type { State } from '../core/state.ts';
+import { treatiesFor } from '../core/treaties.ts';
 import { imagine, type View, viewOf } from '../core/view.ts';
 import { withRules, worldUnder } from '../core/world.ts';
 import { nameFrederick } from './frederick.ts';
@@ -78,6 +79,7 @@ function titleUnder(rules: Ruleset): Title {
     scenarios: printedIn(data).map(scenarioOf),
     definition: definitionUnder(rules, wordsOf) as unknown as AnyDefinition,
     insight: insightFor(worldUnder(rules), wordsOf),
+    treaties: treatiesFor(worldUnder(rules)),
     lens,
     silent: ['supportAttack', 'supportDefence', 'commit'] satisfies PhaseName[],
     data: digestOf(data.texts, FILES),

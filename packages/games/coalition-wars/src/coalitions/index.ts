@@ -14,6 +14,7 @@ import { printedFacts } from '../core/printed.ts';
 import type { Ruleset } from '../core/rules.ts';
 import { printedOf } from '../core/scenarios.ts';
 import type { State } from '../core/state.ts';
+import { treatiesFor } from '../core/treaties.ts';
 import { imagine, type View, viewOf } from '../core/view.ts';
 import { withRules, worldUnder } from '../core/world.ts';
 import { battle, battles } from './battles.ts';
@@ -110,6 +111,7 @@ function titleUnder(rules: Ruleset): Title {
     scenarios: [...printedIn(data).map(scenarioOf), empereurIn(data)],
     definition: definitionUnder(rules, wordsOf) as unknown as AnyDefinition,
     insight: insightFor(worldUnder(rules), wordsOf),
+    treaties: treatiesFor(worldUnder(rules)),
     lens,
     silent: ['supportAttack', 'supportDefence', 'commit'] satisfies PhaseName[],
     data: digestOf(data.texts, FILES),

@@ -19,6 +19,7 @@ import { printedFacts } from '../core/printed.ts';
 import type { Ruleset } from '../core/rules.ts';
 import { majorsOf } from '../core/setup.ts';
 import type { State } from '../core/state.ts';
+import { treatiesFor } from '../core/treaties.ts';
 import { imagine } from '../core/view.ts';
 import { withRules, worldUnder } from '../core/world.ts';
 import { actions, dispatch } from './actions.ts';
@@ -106,6 +107,7 @@ function titleUnder(rules: Ruleset): Title {
     ],
     definition: definitionUnder(rules, wordsOf) as unknown as AnyDefinition,
     insight: insightFor(worldUnder(rules), wordsOf),
+    treaties: treatiesFor(worldUnder(rules)),
     lens,
     get printed() {
       return printedFacts(rules, ['realpolitik']);

@@ -36,7 +36,7 @@ function firstOf([scenario]: GameInfo['scenarios']): Beginning {
 }
 
 function gameInfo(title: Title): Omit<GameInfo, 'editions'> {
-  const { id, listed, motto, length, scenarios, definition, data } = title;
+  const { id, listed, motto, length, scenarios, definition, data, treaties } = title;
   const shown = scenarios.map((scenario) => ({
     ...scenario,
     seats: scenario.players.map((players) => {
@@ -57,6 +57,7 @@ function gameInfo(title: Title): Omit<GameInfo, 'editions'> {
     data,
     levels: levelsOf(title),
     orders: (definition.orders ?? []).map((order) => order.id),
+    treats: treaties !== undefined,
     scenarios: shown,
     names: Object.fromEntries([...seats].map((seat) => [seat, named(seat)])),
   };

@@ -26,7 +26,10 @@ import { t } from './words/index.ts';
 import './styles.css';
 
 /** The family has something of its own for everything but its names, the board and the position in words. */
-type FamilyParts = Omit<Presenter<View>, 'Overview' | 'sheet' | 'powersOf' | 'orders' | 'foreseen' | 'game' | 'title'>;
+type FamilyParts = Omit<
+  Presenter<View>,
+  'Overview' | 'sheet' | 'powersOf' | 'orders' | 'foreseen' | 'treaty' | 'treats' | 'game' | 'title'
+>;
 
 /** What the screens of all titles of the family share; a title gives its data and overrides whole parts of it. */
 export const familyParts = ({ words, printed }: Given, theirs: OwnTitle, parts: Parts<View> = {}): FamilyParts => {

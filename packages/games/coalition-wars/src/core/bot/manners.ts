@@ -1,6 +1,6 @@
 /** Letters of a few kinds, and whether a promise is kept (C §4: no negotiation is binding). */
 import { type Question, say, type Words } from '@quadrille/kernel';
-import { allied, atWar, decider } from '../facts.ts';
+import { allied, atWar, decider, generalsAt } from '../facts.ts';
 import type { World } from '../state.ts';
 import type { Coalition, Power } from '../vocabulary.ts';
 import { rank } from './chart.ts';
@@ -8,10 +8,12 @@ import { standingsOf } from './evaluate.ts';
 
 /** As the bots write and read them: only what lies open on the table goes into a letter. */
 export interface Letter {
-  readonly kind: 'propose-alliance' | 'ask-passage' | 'ask-round' | 'thank' | 'warn';
+  readonly kind: 'propose-alliance' | 'propose-truce' | 'ask-passage' | 'ask-round' | 'thank' | 'warn';
   readonly from: string;
   readonly to: string;
   readonly about?: string;
+  /** How often the writer has kept their word to the reader, less how often they have broken it. */
+  readonly faith?: number;
 }
 
 export interface Pledge {
@@ -28,12 +30,16 @@ interface Answered {
 const SENTENCES: Words = {
   'letter/propose-alliance': '{to}, let us stand together in the {about} Coalition. Your friends would be mine.',
   'letter/propose-pact': '{to}, give me your Alliance marker, and you shall have mine.',
+  'letter/propose-truce': '{to}, we bleed each other and others grow. Let us keep the peace until the round is over.',
   'letter/ask-round': '{to}, you will be my Envoy. Allow me a second round, and you shall have the Morale for it.',
   'letter/thank': '{to}, that was handsome of you. It will be remembered.',
   'letter/warn': '{to}, you are growing too great for the peace of Europe. Others have begun to count your Influence.',
   'answer/alliance-yes': 'Agreed, {to}. I shall declare for the {about} Coalition.',
   'answer/pact-yes': 'Agreed, {to}. My Alliance marker goes to you.',
   'answer/alliance-no': 'I thank you, {to}, but my interests lie elsewhere this year.',
+  'answer/truce-yes': 'Agreed, {to}. I shall not attack you before the round is over.',
+  'answer/truce-no': 'I cannot promise you that, {to}.',
+  'answer/faithless': 'You gave me your word before, {to}. I remember what became of it.',
   'answer/passage-yes': 'Your columns may pass, {to}. See that they pay for their bread.',
   'answer/passage-no': 'I regret, {to}: my roads are closed to you.',
   'answer/round-yes': 'March as far as you like, {to}, for now.',
@@ -76,7 +82,7 @@ const isEngaged = (given: readonly Pledge[], from: string, about: string | undef
 export function answerLetter(
   world: World,
   words: Words,
-  { kind, from, to, about }: Letter,
+  { kind, from, to, about, faith = 0 }: Letter,
   given: readonly Pledge[] = [],
 ): Answered | undefined {
   const [self, other] = [to as Power, from as Power];
@@ -86,8 +92,11 @@ export function answerLetter(
   });
   if (kind === 'thank') return answer('thanked');
   if (kind === 'warn') return answer('warned');
+  if (faith < 0) return answer('faithless');
   const feared = isFeared(world, other);
   const willing = !feared && !isSpent(given, from);
+  if (kind === 'propose-truce')
+    return willing && !isPrey(world, self, other) ? answer('truce-yes', 'truce') : answer('truce-no');
   if (kind === 'ask-passage')
     return willing && allied(world, self, other) ? answer('passage-yes', 'passage') : answer('passage-no');
   if (kind === 'ask-round')
@@ -99,6 +108,13 @@ export function answerLetter(
   return open && wouldJoin(world, self, about as Coalition)
     ? answer('alliance-yes', 'alliance')
     : answer('alliance-no');
+}
+
+/** Nobody makes peace with one who is much weaker. */
+function isPrey(world: World, self: Power, other: Power): boolean {
+  const standings = standingsOf(world);
+  const [own = 0, theirs = 0] = [standings[rank(self)], standings[rank(other)]];
+  return theirs < own - 4;
 }
 
 const isExposedTo = (world: World, self: Power, other: Power): boolean => atWar(world, self, other);
@@ -135,6 +151,10 @@ export function lettersFrom(world: World, words: Words, seat: string): (Letter &
   });
   const others = world.rules.powers.filter((power) => power !== self && state.master[power] === power);
   const letters = others.filter((power) => isFeared(world, power)).map((power) => letter('warn', power));
+  const enemy = others
+    .filter((power) => atWar(world, self, power) && isPrey(world, power, self))
+    .map((power) => letter('propose-truce', power));
+  letters.push(...enemy.slice(0, 1));
   const { wouldAlly } = world.rules.lore;
   if (wouldAlly) return [...letters, ...others.filter((power) => wouldAlly(world, self, power)).map(pact)];
   const coalition = self === 'britain' ? 'british' : self === 'france' ? 'french' : undefined;
@@ -151,7 +171,16 @@ export function breaks(world: World, { ask, seat }: Question, option: string, { 
   if (kind === 'alliance') return ask.id === 'declare' && args.power === seat && option !== `status/${about}`;
   if (kind === 'pact') return ask.id === 'entreaty' && args.power === seat && option !== `alliance/${to}`;
   if (kind === 'passage') return ask.id === 'consent' && decider(world, args.guest as Power) === to && option === 'no';
+  if (kind === 'truce') return ask.id === 'march' && attacks(world, option, to as Power);
   if (kind === 'round')
     return ask.id === 'permit-round' && decider(world, args.power as Power) === to && option === 'no';
   return false;
+}
+
+/** Whether a move leads to where the other Power's Generals or Garrison stand. */
+function attacks(world: World, option: string, other: Power): boolean {
+  const [, , at] = option.split('/');
+  if (at === undefined) return false;
+  const isTheirs = (power: Power | undefined) => power !== undefined && decider(world, power) === other;
+  return isTheirs(world.state.garrisons[at]) || generalsAt(world, at).some(({ power }) => isTheirs(power));
 }

@@ -1,0 +1,64 @@
+import type { Treaty } from '@quadrille/kernel';
+import { describe, expect, test } from 'vitest';
+import { coalitions } from '../src/coalitions/index.ts';
+import { diplomacy } from './position.ts';
+
+const { treaties } = coalitions;
+if (!treaties) throw new Error('Coalitions knows no treaties');
+const { state } = diplomacy({ round: 2 });
+const between = (kind: string, from: string, to: string, about?: string): Treaty => ({
+  ...{ kind, from, to, made: '2' },
+  ...(about !== undefined && { about }),
+});
+const after = (treaty: Treaty, event: { readonly type: string } & Readonly<Record<string, string | number>>) =>
+  treaties.verdict(treaty, event, state);
+
+describe('C §4 what was promised', () => {
+  test('the head of a Coalition offers a place in it, and to enemies a truce', () => {
+    expect(treaties.offers(state, 'britain', 'prussia')).toEqual([
+      { kind: 'alliance', about: 'british' },
+      { kind: 'truce' },
+      { kind: 'round' },
+    ]);
+    expect(treaties.offers(state, 'britain', 'france').map(({ kind }) => kind)).not.toContain('alliance');
+  });
+
+  test('an alliance is kept or broken by the status that is declared', () => {
+    const alliance = between('alliance', 'britain', 'prussia', 'british');
+    expect(after(alliance, { type: 'status', power: 'prussia', status: 'british' })).toEqual({
+      seat: 'prussia',
+      kept: true,
+    });
+    expect(after(alliance, { type: 'status', power: 'prussia', status: 'neutral' })).toEqual({
+      seat: 'prussia',
+      kept: false,
+    });
+    expect(after(alliance, { type: 'status', power: 'russia', status: 'neutral' })).toBeUndefined();
+  });
+
+  test('a round and a passage by what is granted', () => {
+    expect(
+      after(between('round', 'france', 'britain'), { type: 'denied', power: 'france', envoy: 'britain', round: 2 }),
+    ).toEqual({
+      seat: 'britain',
+      kept: false,
+    });
+    expect(
+      after(between('passage', 'russia', 'austria'), { type: 'consent', by: 'austria', to: 'russia', at: 'galicia' }),
+    ).toEqual({ seat: 'austria', kept: true });
+  });
+
+  test('a truce by a battle between the two, and it ends with the round', () => {
+    const truce = between('truce', 'france', 'austria');
+    state.battle = {
+      ...{ at: 'bavaria', attacker: 'france', defenders: ['austria'], piles: {}, passed: [], broken: [], next: 0 },
+      attack: { generals: [], support: [], strength: 1 },
+      defence: { generals: [], support: [], strength: 1 },
+    };
+    const battle = { type: 'battle', at: 'bavaria', attacker: 'france', attack: 1, defence: 1 };
+    expect(after(truce, battle)).toEqual({ seat: 'france', kept: false });
+    expect(after(between('truce', 'france', 'russia'), battle)).toBeUndefined();
+    expect(treaties.isOver(truce, state)).toBe(false);
+    expect(treaties.isOver(truce, { ...state, round: 3 })).toBe(true);
+  });
+});

@@ -1,0 +1,92 @@
+import { ASKING, answerLetter } from '@quadrille/bots';
+import type { Terms } from '@quadrille/kernel';
+import { freshSeed } from '../ids.ts';
+import type { Hall } from '../match/hall.ts';
+import type { Live } from '../match/live.ts';
+import { loadTreaties, pledgesOf } from '../match/treaties.ts';
+import { conflict, forbidden, invalid, notFound } from '../problem.ts';
+import type { MessageRow, Reader, TreatyRow } from '../store/schema.ts';
+import { isBot, isCaretaker, seatOf } from '../tables/table.ts';
+import { keepMessage } from './messages.ts';
+
+/** What one seat may propose to another now, as far as it can see. */
+export function offersOf({ title, match }: Live, from: string, to: string): readonly Terms[] {
+  const state = match.real?.inspect().state;
+  return state === undefined || from === to ? [] : (title.treaties?.offers(state, from, to) ?? []);
+}
+
+/** Refuses terms the game does not know, or not between these two at this time. */
+export function needOffer(live: Live, from: string, to: string, { kind, about }: Terms): void {
+  const known = offersOf(live, from, to).some((each) => each.kind === kind && each.about === about);
+  if (!known) throw invalid('There is no such treaty between you now.');
+}
+
+/** Keeps what a letter proposes. */
+export async function keepTerms(
+  hall: Hall,
+  live: Live,
+  { id, seat, to_seat }: MessageRow,
+  { kind, about }: Terms,
+  state: TreatyRow['state'],
+): Promise<void> {
+  const made = live.title.treaties?.date(live.match.real?.inspect().state) ?? '';
+  const row: TreatyRow = {
+    ...{ letter: id, table_id: live.id, from_seat: seat ?? '', to_seat: to_seat ?? '', kind, about: about ?? null },
+    ...{ made, seq: live.seq, state, judged: null, by_seat: null },
+  };
+  await hall.store.db.insertInto('treaties').values(row).execute();
+  if (state === 'agreed') live.treaties = [...live.treaties, row];
+}
+
+/** Answers a proposal to a seat of one's own. */
+export async function answerTerms(
+  hall: Hall,
+  live: Live,
+  player: string | null,
+  letter: string,
+  agree: boolean,
+): Promise<void> {
+  const { db, bus } = hall.store;
+  const row = await db.selectFrom('treaties').selectAll().where('letter', '=', letter).executeTakeFirst();
+  if (!row || row.table_id !== live.id) throw notFound('treaty');
+  if (player === null || seatOf(live.table, row.to_seat)?.player !== player)
+    throw forbidden('This was not proposed to you.');
+  if (row.state !== 'proposed') throw conflict('settled', 'This has been answered already.');
+  const made = live.title.treaties?.date(live.match.real?.inspect().state) ?? '';
+  const state = agree ? ('agreed' as const) : ('refused' as const);
+  await db.updateTable('treaties').set({ state, made, seq: live.seq }).where('letter', '=', letter).execute();
+  live.treaties = await loadTreaties(db, live.id);
+  await bus.publish({ kind: 'message', table: live.id, id: letter });
+}
+
+/** How often a seat has kept its word to another, less how often it has broken it. */
+export async function faithOf(db: Reader, table: string, seat: string, toward: string): Promise<number> {
+  const rows = await db
+    .selectFrom('treaties')
+    .selectAll()
+    .where('table_id', '=', table)
+    .where('state', 'in', ['kept', 'broken'])
+    .execute();
+  return rows
+    .filter(({ from_seat, to_seat }) => [from_seat, to_seat].includes(seat) && [from_seat, to_seat].includes(toward))
+    .reduce((sum, { state, by_seat }) => sum + (state === 'kept' ? 1 : by_seat === seat ? -2 : 0), 0);
+}
+
+/** Lets the bot of a seat answer what was proposed to it. */
+export async function botAnswers(hall: Hall, live: Live, letter: MessageRow, terms: Terms): Promise<void> {
+  const [from, to] = [letter.seat ?? '', letter.to_seat ?? ''];
+  const record = seatOf(live.table, to);
+  const kind = ASKING[terms.kind];
+  const { real } = live.match;
+  if (!record || !isBot(record) || isCaretaker(record) || !real || !kind) return;
+  const faith = await faithOf(hall.store.db, live.id, from, to);
+  const asked = { kind, from, to, faith, ...(terms.about !== undefined && { about: terms.about }) };
+  const answer = answerLetter(live.title, real, asked, freshSeed(), pledgesOf(live, to));
+  const state = answer?.pledge ? ('agreed' as const) : ('refused' as const);
+  await hall.store.db.updateTable('treaties').set({ state }).where('letter', '=', letter.id).execute();
+  live.treaties = await loadTreaties(hall.store.db, live.id);
+  await hall.store.bus.publish({ kind: 'message', table: live.id, id: letter.id });
+  if (!answer) return;
+  const back = { table_id: live.id, player: null, seat: to, to_seat: from, to_player: letter.player };
+  await keepMessage(hall, { ...back, text: answer.text });
+}

@@ -1,0 +1,120 @@
+import type { Title } from '@quadrille/kernel';
+import type { Letter, TreatyState } from '@quadrille/protocol';
+import { expect, test } from 'vitest';
+import { onBothDatabases, sharedServer } from './databases.ts';
+import { answer, type Page, Person, seated, until } from './harness.ts';
+import { parley } from './parley.ts';
+
+/** Whoever agrees to `silence` does not hail before the round is over; bots agree once, and to nobody they mistrust. */
+const courtly: Title = {
+  ...parley,
+  id: 'courtly',
+  treaties: {
+    date: (state) => String((state as { round: number }).round),
+    offers: () => [{ kind: 'truce' }],
+    verdict: ({ to }, event) => {
+      const { type, seat, word } = event as unknown as { type: string; seat: string; word: string };
+      return type === 'said' && seat === to && word === 'hail' ? { seat, kept: false } : undefined;
+    },
+    isOver: ({ made }, state) => (state as { round: number }).round > Number(made),
+  },
+  insight: {
+    evaluate: () => 0.5,
+    prior: (_state: unknown, _question: unknown, { id }: { readonly id: string }) => (id === 'hail' ? 1 : 0.5),
+    boundary: ({ state }: { readonly state: { readonly round: number } }) => String(state.round),
+    answerLetter: (_state: unknown, { from, faith }: { readonly from: string; readonly faith?: number }) =>
+      (faith ?? 0) < 0 ? { text: 'Never again.' } : { text: 'Agreed.', pledge: { kind: 'truce', to: from } },
+    breaks: (_state: unknown, _question: unknown, option: string) => option === 'hail',
+  } as Title['insight'] & object,
+};
+
+onBothDatabases('treaties', (fresh) => {
+  const server = sharedServer(fresh, { titles: [parley, courtly] });
+
+  const lettersOf = async (person: Person, id: string) =>
+    (await person.get<{ letters: Letter[] }>(`/api/tables/${id}/letters`)).letters;
+  const stateOf = async (person: Person, id: string) =>
+    (await lettersOf(person, id)).map(({ treaty }) => treaty?.state);
+  const becomes = (person: Person, id: string, state: TreatyState) =>
+    until(async () => (await stateOf(person, id)).includes(state));
+  const propose = (page: Page, id: string, from = 'anna', to = 'bela') =>
+    page.ask({ type: 'letter', table: id, from, to, text: 'Say nothing.', terms: { kind: 'truce' } });
+
+  async function two() {
+    const { id, people, pages } = await seated(server.base, ['Anna', 'Bela'], { game: 'courtly' });
+    const [[anna, bela], [annas, belas]] = [people as [Person, Person], pages as [Page, Page]];
+    const letter = async () => (await lettersOf(bela, id)).at(-1)?.id ?? '';
+    const reply = async (page: Page, agree: boolean) =>
+      page.ask({ type: 'reply', table: id, letter: await letter(), agree });
+    return { id, anna, bela, annas, belas, reply };
+  }
+
+  test('is proposed by a letter, agreed to once by whom it was written to, and broken in everybody’s hearing', async () => {
+    const { id, anna, annas, belas, reply } = await two();
+    expect(await annas.ask({ type: 'offers', table: id, from: 'anna', to: 'bela' })).toMatchObject({
+      told: { offers: [{ kind: 'truce' }] },
+    });
+    await propose(annas, id);
+    expect(await reply(annas, true)).toMatchObject({ type: 'refused', code: 'forbidden' });
+    expect(await reply(belas, true)).toMatchObject({ type: 'told' });
+    expect(await reply(belas, false)).toMatchObject({ type: 'refused', code: 'settled' });
+    await answer(annas, id, 'anna', 'hail');
+    expect(await stateOf(anna, id)).toEqual(['agreed']);
+    await answer(belas, id, 'bela', 'hail');
+    await becomes(anna, id, 'broken');
+    expect((await lettersOf(anna, id))[0]?.treaty).toMatchObject({ kind: 'truce', by: 'bela' });
+  });
+
+  test('is nobody else’s business', async () => {
+    const { id, annas } = await two();
+    await propose(annas, id);
+    const stranger = await Person.guest(server.base);
+    expect((await stranger.request('GET', `/api/tables/${id}/letters`)).json).not.toHaveProperty('letters.0');
+    const theirs = await stranger.socket();
+    expect(await theirs.ask({ type: 'offers', table: id, from: 'anna', to: 'bela' })).toMatchObject({
+      type: 'refused',
+    });
+  });
+
+  test('lapses when the match is rewound to before it', async () => {
+    const { id, anna, annas, belas, reply } = await two();
+    await answer(annas, id, 'anna', 'hail');
+    await propose(annas, id);
+    await reply(belas, true);
+    const called = (await annas.ask({ type: 'call-vote', table: id, kind: 'takeback', to: 0 })) as unknown as {
+      told: { message: string };
+    };
+    await belas.ask({ type: 'vote', table: id, vote: called.told.message, agree: true });
+    await becomes(anna, id, 'lapsed');
+  });
+
+  test('of a kind the game does not know is refused', async () => {
+    const { id, annas } = await two();
+    const strange = { type: 'letter', table: id, from: 'anna', to: 'bela', text: 'x', terms: { kind: 'marriage' } };
+    expect(await annas.ask(strange)).toMatchObject({
+      type: 'refused',
+      sentence: expect.stringMatching(/no such treaty/),
+    });
+  });
+
+  test('binds a bot, which keeps it; and whoever breaks one to a bot gets no other', async () => {
+    const anna = await Person.guest(server.base);
+    const { id } = await anna.table({ game: 'courtly', players: 2, seats: { anna: 'me', bela: 'easy' } });
+    const page = await anna.socket();
+    await page.hello(id);
+    await propose(page, id);
+    expect(await stateOf(anna, id)).toContain('agreed');
+    await answer(page, id, 'anna', 'draw');
+    const moves = server.running.server.hall.store.db.selectFrom('moves').select('option').where('table_id', '=', id);
+    const spoken = () => moves.where('seat', '=', 'bela').orderBy('seq').executeTakeFirst();
+    expect((await until(spoken)).option).toMatch(/draw|show/);
+    await server.running.server.hall.store.db
+      .updateTable('treaties')
+      .set({ state: 'broken', by_seat: 'anna' })
+      .where('table_id', '=', id)
+      .execute();
+    await propose(page, id);
+    await until(async () => (await lettersOf(anna, id)).some(({ text }) => text === 'Never again.'));
+    expect(await stateOf(anna, id)).toContain('refused');
+  });
+});
