@@ -37,3 +37,4 @@ import './exam-war.cases.ts';
 import './exam-politics.cases.ts';
 import './exam-sieges.cases.ts';
 import './exam-mended.cases.ts';
+import './exam-neutrals.cases.ts';
