@@ -4,7 +4,7 @@ import type { Words } from '@quadrille/kernel';
 export const OPTIONS: Words = {
   // supply (5.1.2b (1), 9, 10)
   'option/buy': 'Play {1} for Supply Actions',
-  'option/distribute': 'Distribute the depot at {1} for {2}',
+  'option/distribute': 'Give up the depot at {1} for {2}',
   'option/depot': 'Move the depot at {1}',
   'option/supplies': 'Supply {1} one level better',
   'option/rally': 'Encourage {1}: +2 to rally',
@@ -70,7 +70,12 @@ export const OPTIONS: Words = {
   'option/by-hand': 'Choose yourself',
   'option/keep': 'Keep {1}',
   'option/tactic/none': 'Play no Tactic',
-  'option/keep-tactic/none': 'None',
+  'option/keep-tactic/none': 'Keep none',
+  'option/recruiting/none': 'Recruit nobody',
+  'option/card-place/all': 'All to {2}',
+  'option/card-place/one': 'One to {2}',
+  'option/place-recruits/all': 'All to {2}',
+  'option/place-recruits/one': 'One to {2}',
   'option/discard': 'Discard {1}',
   // raids (18)
   'option/all': 'All: {1} {2}',
@@ -81,5 +86,6 @@ export const OPTIONS: Words = {
   'option/light': 'Move {3} of {2} from {1}',
   'option/will': 'Lose Will',
   'option/thl': 'Thalers',
-  'option/sa': 'a Supply Action',
+  'option/sa': 'A Supply Action',
+  'option/sustain/sa': 'Pay for the depot at {1} with Supply Actions',
 };
