@@ -1,6 +1,6 @@
 import type { Decision } from '@quadrille/kernel';
 import { faceOf } from '../../plain/faces.ts';
-import type { Speech } from '../../plain/speech.ts';
+import { capital, type Speech } from '../../plain/speech.ts';
 import type { Face } from '../presenter.ts';
 import { marchIn } from './manners.ts';
 import { leaderName, sideOf, spaceName, spOf, stackName, type View } from './model.ts';
@@ -41,6 +41,32 @@ const forceName = (id: string): string =>
     ? t('com/force-of', { name: leaderName(id) })
     : t('com/troops-at', { at: spaceName(id.replace(/-garrison$/, '')) });
 
+const KINDS: readonly string[] = [
+  'inf',
+  'lt_inf',
+  'line_cav',
+  'dual_cav',
+  'hussar_dual',
+  'lt_cav',
+  'field_art',
+  'siege_art',
+];
+
+/** Names for options that are nothing but ids: who falls, from which force, which area recovers. */
+function labelOf({ name }: Speech, { prompt }: Decision, option: string): Pick<Face, 'label'> | undefined {
+  const [first = '', second = '', third] = option.split('/');
+  const reduced = third === 'reduced';
+  if (/^[A-Z]{2}$/.test(first) && KINDS.includes(second) && (third === undefined || reduced)) {
+    const named = { what: name(second), nation: name(first) };
+    return { label: capital(t(reduced ? 'com/reduced-of-nation' : 'com/of-nation', named)) };
+  }
+  if (KINDS.includes(second) && third === undefined && !KINDS.includes(first))
+    return { label: t('com/out-of', { what: capital(name(second)), force: name(first) }) };
+  if (prompt.id === 'recovery' && second !== '')
+    return { label: t('com/recovers-by', { area: name(first), n: Number(second) }) };
+  return undefined;
+}
+
 const isStep = ({ options }: Decision, to: string): boolean => options.includes(`step/${to}`);
 
 /** The enemy who stands in the open where a march goes. */
@@ -77,6 +103,7 @@ export const faces =
       ...plain,
       ...(card && { piece: to }),
       ...(head === 'force' && to !== '' && { label: forceName(to) }),
+      ...labelOf(speech, decision, option),
       // The neighbours stand as steps of their own too: the camera stays with them.
       ...(goes && { label: spaceName(to), verb: plain.label, tone: isStep(decision, to) ? 'near' : 'far' }),
       ...(foe && { verb: t('com/march-against', { at: spaceName(to), who: foe }) }),

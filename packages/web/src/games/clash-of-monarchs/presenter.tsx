@@ -7,12 +7,14 @@ import { Command } from './Command.tsx';
 import { choices } from './choices.ts';
 import { faces } from './faces.ts';
 import { Hand } from './Hand.tsx';
+import { lastStory } from './lastStory.ts';
 import { layersFor } from './layers.ts';
 import { composes, onward, proposed, quick } from './manners.ts';
 import { cardsIn, POWERS, type View } from './model.ts';
 import { place } from './place.ts';
 import { Chips, Strip, Turns } from './Strip.tsx';
 import { series, tallies } from './stats.ts';
+import { TaleNote, TaleStory } from './TaleStory.tsx';
 import { Tickets } from './Tickets.tsx';
 import { Tracks } from './Tracks.tsx';
 import { chronicle, strokes } from './telling.ts';
@@ -34,6 +36,8 @@ export const parts = ({ game, words }: Given): Parts<View> => {
     home,
     face,
     choices: choices(face),
+    question: (_, { prompt: { id, args } }) =>
+      id === 'supply-actions' && args.left === 0 ? t('com/ask-no-sa', { power: name(String(args.power)) }) : undefined,
     tags,
     layers: layersFor(name),
     body: bodiesOf(speech),
@@ -45,14 +49,21 @@ export const parts = ({ game, words }: Given): Parts<View> => {
     place: (view, id) => place(view, id, name),
     chronicle: (log) => chronicle(speech, log),
     strokes: (log) => strokes(speech, log),
-    StoryNote: (props) => <BattleNote {...props} speech={speech} />,
-    Story: (props) => <BattleStory {...props} speech={speech} />,
+    StoryNote: (props) => (
+      <>
+        <BattleNote {...props} speech={speech} />
+        <TaleNote {...props} speech={speech} />
+      </>
+    ),
+    Story: (props) => (
+      <>
+        <BattleStory {...props} speech={speech} />
+        <TaleStory {...props} speech={speech} />
+      </>
+    ),
     openStory: (view, log) =>
       view.agenda.some((task) => 'attacker' in task) ? battlesIn(log).at(-1)?.begins : undefined,
-    lastStory: (log) => {
-      const last = battlesIn(log).at(-1);
-      return last && { at: last.begins, over: last.won !== undefined, powers: last.sides.map(({ side }) => side) };
-    },
+    lastStory,
     Strip: (props) => <Strip {...props} name={name} />,
     Chips: (props) => <Chips {...props} name={name} />,
     Turns: (props) => <Turns {...props} name={name} />,

@@ -1,7 +1,7 @@
 import type { Event } from '@quadrille/clash-of-monarchs/events.ts';
 import type { AnyEvent } from '@quadrille/kernel';
 import type { Series } from '../presenter.ts';
-import { POWERS, type Power, type View } from './model.ts';
+import { ALLIANCES, POWERS, type Power, type View } from './model.ts';
 import { t } from './words.ts';
 
 /** The value of a marker after every Round, counted back from where it stands now. */
@@ -22,17 +22,46 @@ function track(log: readonly Event[], type: 'will' | 'vp', now: (power: Power) =
   });
 }
 
+/** SPs that the nations of a Power have lost, Round by Round, one upon the other. */
+function losses(log: readonly Event[], view: View): readonly Series[] {
+  return POWERS.map((power) => {
+    const points: number[] = [0];
+    for (const event of log) {
+      if (event.type === 'round') points.push(points.at(-1) ?? 0);
+      if (event.type === 'losses' && view.nations[event.nation].patron === power)
+        points[points.length - 1] = (points.at(-1) ?? 0) + event.sp;
+    }
+    return { power, points };
+  });
+}
+
 export function series(log: readonly AnyEvent[], view: View) {
   const events = log as readonly Event[];
   return [
     { title: t('com/stats-will'), lines: track(events, 'will', (power) => view.powers[power].will) },
     { title: t('com/stats-vp'), lines: track(events, 'vp', (power) => view.powers[power].vp) },
+    { title: t('com/stats-lost'), lines: losses(events, view) },
   ];
 }
 
-/** Battles won by each Alliance. */
+/** Battles won by each Alliance, and fortresses taken by each Power. */
 export function tallies(log: readonly AnyEvent[]) {
   const events = log as readonly Event[];
-  const won = (side: string) => events.filter((event) => event.type === 'battle-won' && event.side === side).length;
-  return [{ title: t('com/battles'), bars: ['ap', 'coalition'].map((power) => ({ power, count: won(power) })) }];
+  const count = (is: (event: Event) => boolean): number => events.filter(is).length;
+  return [
+    {
+      title: t('com/battles'),
+      bars: ALLIANCES.map((power) => ({
+        power,
+        count: count((event) => event.type === 'battle-won' && event.side === power),
+      })),
+    },
+    {
+      title: t('com/stats-fortresses'),
+      bars: POWERS.map((power) => ({
+        power,
+        count: count((event) => event.type === 'fortress-taken' && event.nation === power),
+      })),
+    },
+  ];
 }

@@ -1,18 +1,23 @@
 import type { Event } from '@quadrille/clash-of-monarchs/events.ts';
 import type { Logged } from '@quadrille/protocol';
-import type { Speech } from '../../plain/speech.ts';
+import { capital, type Speech } from '../../plain/speech.ts';
 import { chronicleOf } from '../../plain/telling.ts';
-import type { Entry, Stroke } from '../presenter.ts';
+import type { Entry, Part, Stroke } from '../presenter.ts';
+import { battlesIn } from './battles.ts';
+import { talesIn } from './episodes.ts';
 import { spaces } from './printed.build.ts';
+import { anonymous, retell } from './retell.ts';
 
 const HEADINGS: readonly Event['type'][] = ['season', 'round', 'turn'];
 /** What the story of a battle tells in full. */
 const WITHIN: readonly Event['type'][] = ['battle-drm', 'battle-roll', 'drew-tactic'];
 
-/** The log as sentences: Rounds and Turns as headings, battles as stories, places to be pointed at. */
-export const chronicle = (speech: Speech, log: readonly Logged[]): readonly Entry[] =>
-  chronicleOf(speech, log).flatMap((entry): Entry[] => {
-    const event = log[entry.index]?.event as Event | undefined;
+/** The log as sentences: Rounds and Turns as headings, battles, sieges, raids and Interrupts as stories, places to be pointed at. */
+export const chronicle = (speech: Speech, log: readonly Logged[]): readonly Entry[] => {
+  const begins = new Set([...battlesIn(log), ...talesIn(log)].map((each) => each.begins));
+  const named = log.map((each) => ({ ...each, event: anonymous(each.event as Event) }));
+  return chronicleOf(speech, named).flatMap((entry): Entry[] => {
+    const event = named[entry.index]?.event;
     if (!event || WITHIN.includes(event.type)) return [];
     const places = Object.values(event).filter(
       (value): value is string => typeof value === 'string' && value in spaces,
@@ -20,12 +25,24 @@ export const chronicle = (speech: Speech, log: readonly Logged[]): readonly Entr
     return [
       {
         ...entry,
+        parts: begun(retell(speech, event) ?? entry.parts),
         places,
         ...(HEADINGS.includes(event.type) && { heading: true }),
-        ...(event.type === 'battle' && { story: entry.index }),
+        ...(begins.has(entry.index) && { story: entry.index }),
       },
     ];
   });
+};
+
+/** A sentence begins with a capital letter. */
+const begun = ([first, ...rest]: readonly Part[]): readonly Part[] =>
+  typeof first === 'string'
+    ? [capital(first), ...rest]
+    : first && 'name' in first
+      ? [{ ...first, name: capital(first.name) }, ...rest]
+      : first
+        ? [first, ...rest]
+        : rest;
 
 const LOUD: readonly Event['type'][] = ['battle', 'fortress-taken', 'crushing'];
 

@@ -7,8 +7,11 @@ import { t } from './words.ts';
 
 /** `inf 2, line_cav 1`. */
 const COUNTED = /^[a-z_]+ \d+(, [a-z_]+ \d+)*$/;
-/** `BR-lt_inf`: a unit of a nation; `PR-halle`: its depot there. */
-const OF_NATION = /^([A-Z]{2})-(\w+)$/;
+/** `BR-lt_inf`: a unit of a nation, full or reduced; `PR-halle`: its depot there. */
+const OF_NATION = /^([A-Z]{2})-(\w+?)(-reduced)?$/;
+/** Cards one after the other. */
+const CARDS = /^[A-Z]+\d+( [A-Z]+\d+)*$/;
+const TROOPS = /^troops (\w+)$/;
 const GARRISON = /^(\w+)-garrison$/;
 
 export function tongueOf(words: Words, powers: readonly string[]): Speech {
@@ -20,10 +23,17 @@ export function tongueOf(words: Words, powers: readonly string[]): Speech {
   const name = (id: string): string => {
     if (plain.has(`name/${id}`)) return plain.name(id);
     if (COUNTED.test(id)) return id.split(', ').map(counted).join(', ');
-    const [, nation = '', what = ''] = OF_NATION.exec(id) ?? [];
+    if (CARDS.test(id)) return id.split(' ').map(plain.name).join(', ');
+    if (id === 'small-force') return t('com/small-force');
+    const [, troops = ''] = TROOPS.exec(id) ?? [];
+    if (troops) return t('com/troops-of', { at: spaceName(troops) });
+    const [, nation = '', what = '', reduced] = OF_NATION.exec(id) ?? [];
     if (what in spaces) return spaceName(what);
     if (what && plain.has(`name/${what}`))
-      return t('com/of-nation', { what: plain.name(what), nation: plain.name(nation) });
+      return t(reduced ? 'com/reduced-of-nation' : 'com/of-nation', {
+        what: plain.name(what),
+        nation: plain.name(nation),
+      });
     const [, at = ''] = GARRISON.exec(id) ?? [];
     return at in spaces ? t('com/garrison-of', { at: spaceName(at) }) : plain.name(id);
   };

@@ -1,5 +1,6 @@
 import { useMemo } from 'preact/hooks';
 import type { Speech } from '../../../plain/speech.ts';
+import { cardOf } from '../model.ts';
 import { saidOf } from '../saying.ts';
 import { chronicle } from '../telling.ts';
 import { t } from '../words.ts';
@@ -13,7 +14,8 @@ const SHOWN: readonly string[] = ['losses', 'morale', 'supply', 'retreated', 'mo
 
 /** What would come of what is proposed or selected: force by force, then whatever else happens. */
 export const plainBody = (speech: Speech) => (props: Body) => {
-  const { preview, choices, children } = props;
+  const { preview, choices, decision, children } = props;
+  const card = cardOf(String(decision.prompt.args.card ?? ''));
   const lines = useMemo(
     () =>
       preview
@@ -28,6 +30,7 @@ export const plainBody = (speech: Speech) => (props: Body) => {
   const numbers = runsIn(choices.listed).runs.length > 0;
   return (
     <div class="com-body">
+      {card && <p class="march-hint meta">{card.text}</p>}
       <Toll {...props} />
       {told.length > 0 && (
         <ul class="proposal">

@@ -6,8 +6,9 @@ import type { Choice } from '../../choices.ts';
 import { linesOf } from '../foresight.ts';
 import { NATIONS, type Nation, type Power, signed, spaceName, type View } from '../model.ts';
 import { credit, devalue } from '../printed.build.ts';
+import { whyOf } from '../retell.ts';
 import { purseOf, willIn } from '../spring.ts';
-import { t, tell, type WordId } from '../words.ts';
+import { t, type WordId } from '../words.ts';
 import { type Body, Chip, Elsewhere, headOf, troopsName } from './parts.tsx';
 import { Toll } from './Toll.tsx';
 
@@ -83,7 +84,7 @@ const SECTIONS: Readonly<Record<string, string>> = {
 const Purse = ({ view, nation, log, preview, cite, speech }: PurseProps) => {
   const purse = purseOf(log, preview, nation, view.nations[nation].treasury);
   const line = (planned: boolean) => (event: (typeof purse.done)[number]) => ({
-    why: planned ? t('com/planned', { what: whyOf(event.why, speech) }) : whyOf(event.why, speech),
+    why: planned ? t('com/planned', { what: whyOf(event.why, speech.name) }) : whyOf(event.why, speech.name),
     num: event.num,
     ...(SECTIONS[event.why] && { cite: SECTIONS[event.why] }),
   });
@@ -107,11 +108,6 @@ const Purse = ({ view, nation, log, preview, cite, speech }: PurseProps) => {
       ))}
     </>
   );
-};
-
-const whyOf = (why: string, speech: Speech): string => {
-  const known = tell(`thl-${why}`);
-  return known === `thl-${why}` ? speech.name(why) : known;
 };
 
 type AskedProps = Body & { readonly speech: Speech };
