@@ -1,11 +1,11 @@
 /** Clash of Monarchs through the page: matches, a Turn, a battle and a spring with every touch counted. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { deal, type Player, playOver, sit } from './deal.ts';
+import { type Deal, deal, type Player, playOver, sit } from './deal.ts';
 import type { Shared, Size } from './house.ts';
 import { everywhere } from './middle.ts';
 import { sharedHouse } from './shared.ts';
-import { asked, endingOf, moment, playToTheEnd, settled } from './table.ts';
+import { asked, comeByLink, endingOf, moment, playOn, playToTheEnd, settled, whoIsAsked } from './table.ts';
 
 let house: Shared;
 beforeAll(async () => {
@@ -19,11 +19,13 @@ const YEAR = { game: 'clash-of-monarchs', scenario: 's1756', players: 2, seats: 
 const play = async (size: Size, hand: 'tap' | 'type') => {
   const { page, faults } = await house.guest(size);
   await sit(page, { ...YEAR, bots: 'easy' });
-  const answers = await playToTheEnd(page, hand);
-  if (process.env.LONG) expect(await endingOf(page)).toBeDefined();
+  const answers = await playToTheEnd(page, hand, FEW);
   expect(faults).toEqual([]);
   expect(answers).toBeGreaterThan(5);
 };
+
+/** So many answers are a match in small. */
+const FEW = 12;
 
 test('it is played at a desk and on a phone', async () => {
   await Promise.all([play('desktop', 'type'), play('phone', 'tap')]);
@@ -51,7 +53,7 @@ function marchAgainst(options: readonly string[], view: unknown): string | undef
 /** A table played over the wire until I am asked this, then opened in the page. */
 async function sitAt(
   until: (question: string, options: readonly string[], view: Sight) => boolean,
-  table: { readonly scenario: string; readonly bots?: string } = YEAR,
+  table: { readonly scenario: string; readonly bots?: string; readonly seats?: Deal['seats'] } = YEAR,
 ) {
   const { page, context, faults } = await house.guest();
   const { id, path } = await deal(context, { ...YEAR, bots: 'random', ...table });
@@ -140,14 +142,29 @@ test('a battle takes at most 10 touches, and is told with both ledgers', async (
   expect(faults).toEqual([]);
 });
 
-test('a spring takes at most 12 touches for each Power', async () => {
-  const campaign = { scenario: 'campaign_1756' };
+/** Every Power of the seat is asked on a sheet of its own; each tray is looked at when it first comes up. */
+test('a winter and spring take at most 12 touches for each Power', async () => {
+  const campaign = { scenario: 'campaign_1756', seats: { coalition: 'me' } };
   const { page, faults } = await sitAt((question) => question === 'quarters', campaign);
-  const hand = handAt(page);
-  while (!BEGINS.includes(await asked(page))) await hand.answer();
-  expect(hand.count()).toBeLessThanOrEqual(12);
+  const touches: Record<string, number> = {};
+  const seen = new Set<string>();
+  for (let question = await asked(page); !BEGINS.includes(question); question = await asked(page)) {
+    if (LOOKED_AT.includes(question) && !seen.has(question)) await everywhere(page, '.dock');
+    seen.add(question);
+    const power = (await page.locator('.dock .who .ptxt').getAttribute('data-p')) ?? '';
+    const hand = handAt(page);
+    await hand.answer();
+    touches[power] = (touches[power] ?? 0) + hand.count();
+  }
+  expect([...seen]).toEqual(expect.arrayContaining(TRAYS));
+  expect(Object.keys(touches)).toEqual(expect.arrayContaining(['AU', 'FR', 'RU']));
+  for (const [power, count] of Object.entries(touches)) expect(count, power).toBeLessThanOrEqual(12);
   expect(faults).toEqual([]);
 });
+
+/** Questions of the year's end that every Power has. */
+const TRAYS = ['quarters', 'treasury', 'sustain', 'recruiting', 'redeploy'];
+const LOOKED_AT = process.env.LONG ? TRAYS : ['quarters', 'recruiting'];
 
 /** Whoever may answer a march sees each way with its chance, and lets it pass by one touch. */
 test('a reaction is one touch', async () => {
@@ -160,3 +177,159 @@ test('a reaction is one touch', async () => {
   expect(hand.count()).toBe(1);
   expect(faults).toEqual([]);
 });
+
+/** Frederick goes to Dresden, out of everybody's sight; then back to Pirna, beside Charles who has come to Lobositz. */
+const beforeCharles = (questions: string[]): Player => {
+  const goals: Readonly<Record<string, string>> = {
+    'PR/1': 'march/dresden',
+    'PR/2': 'march/pirna',
+    'AU/1': 'march/lobositz',
+  };
+  let turns = 0;
+  return ({ prompt, options, seat }, { view }) => {
+    const { active, turn } = view as { active: string; turn: { card: boolean } };
+    if (active === 'PR' && seat === 'coalition') questions.push(`${turns}/${prompt.id}`);
+    if (prompt.id === 'supply-actions' && active === 'PR') turns++;
+    if (turns === 3) return undefined;
+    const goal = goals[`${active}/${turns}`];
+    if (prompt.id === 'strategy' && !turn.card && goal)
+      return options.find((option) => option.startsWith('ops/')) ?? 'done';
+    // Back where one has come from is no goal any more: a force marches once.
+    const wanted = [goal ?? '', 'frederick', 'charles', 'done', 'proposal', 'pass'];
+    return wanted.find((option) => options.includes(option)) ?? options[0];
+  };
+};
+
+test('the enemy is asked nothing where nobody in sight can answer, otherwise once', async () => {
+  const { context } = await house.guest();
+  const { id } = await deal(context, { ...YEAR, scenario: 's1757', seats: { [ME]: 'me', coalition: 'me' } });
+  const questions: string[] = [];
+  await playOver(context, house.url, id, beforeCharles(questions));
+  expect(questions).toEqual(['2/intercept']);
+});
+
+/** A table played on over the wire from one kind of question to the next, while the page looks on. */
+test('raids, Tactics, losses and sieges have trays of their own', async () => {
+  const { page, context, faults } = await house.guest();
+  const { id, path } = await deal(context, { ...YEAR, scenario: 's1757', bots: 'random' });
+  const left = new Set(['raid', 'tactic', ...(process.env.LONG ? ['losses', 'siege-step'] : [])]);
+  let turn = 0;
+  const stopAtNews: Player = (decision, position) => {
+    const { prompt, options } = decision;
+    if (left.has(prompt.id)) return undefined;
+    if (prompt.id === 'supply-actions') return options.find((option) => option.startsWith('buy/')) ?? 'done';
+    const raids = options.filter((option) => option.startsWith('raids/'));
+    if (prompt.id === 'strategy' && left.has('raid') && raids[0]) return raids[turn++ % raids.length];
+    const lays = options.find((option) => option === 'siege');
+    return (prompt.id === 'march' ? lays : undefined) ?? campaigning(decision, position);
+  };
+  while (left.size > 0) {
+    const { decision } = await playOver(context, house.url, id, stopAtNews);
+    const question = decision?.prompt.id;
+    if (question === undefined) break;
+    if (page.url() === 'about:blank') await page.goto(path);
+    await page.waitForSelector(`.dock[data-decision="${question}"]`);
+    await everywhere(page, '.dock');
+    left.delete(question);
+  }
+  // Whether a fortress can be besieged in time is the dice's affair.
+  expect([...left].filter((question) => question !== 'siege-step')).toEqual([]);
+  expect(faults).toEqual([]);
+});
+
+/** What the log of a table tells of, and how far the page has come. */
+async function toldAt(page: Page): Promise<Set<string>> {
+  const table = new URL(page.url()).pathname.split('/').at(-1);
+  const kinds = new Set<string>();
+  for (let before: number | undefined = Number.POSITIVE_INFINITY; before !== undefined; ) {
+    const query = Number.isFinite(before) ? `?before=${before}` : '';
+    const said = await page.request.get(`/api/tables/${table}/log${query}`);
+    const part = (await said.json()) as { log: { event: { type: string } }[]; before?: number };
+    for (const { event } of part.log) kinds.add(event.type);
+    before = part.log.length > 0 ? part.before : undefined;
+  }
+  return kinds;
+}
+
+/** Plays through the page to the end: now and then a raid or an Interrupt, else whatever comes first. */
+async function wage(page: Page, hand: 'tap' | 'type', over: (question: string) => boolean): Promise<number> {
+  for (let turn = 0; ; turn++) {
+    const question = await asked(page);
+    if (question === 'over' || (await endingOf(page)) !== undefined || over(question)) return turn;
+    const wish = page.locator('.opt[data-option^="interrupt/"]:visible, .opt[data-option^="siege"]:visible').first();
+    const before = await moment(page);
+    if (turn % 2 === 0 && (await wish.count()) > 0) {
+      await wish.click();
+      if ((await moment(page)) === before) await page.locator('.confirm').click();
+      await settled(page, before);
+    } else await playOn(page, question, turn, hand);
+  }
+}
+
+if (process.env.LONG) {
+  test('1757 is played to its end at a desk and on a phone, and sees battles, sieges, raids and Interrupts', async () => {
+    const whole = async (size: Size, hand: 'tap' | 'type') => {
+      const { page, faults } = await house.guest(size);
+      await sit(page, { ...YEAR, scenario: 's1757', bots: 'easy' });
+      await wage(page, hand, () => false);
+      expect(await endingOf(page)).toBeDefined();
+      expect(faults).toEqual([]);
+      return toldAt(page);
+    };
+    const [desk, phone] = await Promise.all([whole('desktop', 'type'), whole('phone', 'tap')]);
+    expect([...desk, ...phone]).toEqual(expect.arrayContaining(['battle', 'siege-laid', 'raids', 'interrupt']));
+  }, 1_800_000);
+
+  test('a winter and spring of 1756–58 are played on a phone', async () => {
+    const { page, context, faults } = await house.guest('phone');
+    const { id, path } = await deal(context, { ...YEAR, scenario: 's1756_58', bots: 'easy' });
+    await playOver(context, house.url, id, (decision, position) =>
+      decision.prompt.id === 'quarters' ? undefined : campaigning(decision, position),
+    );
+    await page.goto(path);
+    const seen = new Set<string>();
+    await wage(page, 'tap', (question) => {
+      seen.add(question);
+      return question === 'strategy';
+    });
+    expect([...seen]).toEqual(expect.arrayContaining(['quarters', 'sustain', 'recruiting', 'redeploy']));
+    expect(faults).toEqual([]);
+  }, 600_000);
+
+  test('four browsers play a year with standing orders', async () => {
+    const host = await house.guest();
+    const { path, invite } = await deal(host.context, {
+      ...YEAR,
+      scenario: 's1757',
+      players: 4,
+      seats: { prussia: 'me', britain: 'open', austria: 'open', france: 'open' },
+      settings: { admission: 'private' },
+    });
+    await host.page.goto(path);
+    const guests = await Promise.all(['desktop', 'phone', 'laptop'].map((size) => house.guest(size as Size)));
+    for (const [place, { page }] of guests.entries()) await comeByLink(page, `/invite#${invite}`, `Guest ${place + 1}`);
+    const all = [host, ...guests];
+    for (const { page } of all) await leaveOrder(page);
+    const pages = all.map(({ page }) => page);
+    const questions = new Set<string>();
+    for (let turn = 0; (await endingOf(host.page)) === undefined; turn++) {
+      const page = await whoIsAsked(pages);
+      const question = await asked(page);
+      if (question === 'over') break;
+      questions.add(question);
+      await playOn(page, question, turn, 'tap');
+    }
+    expect(await endingOf(host.page)).toBeDefined();
+    // Everybody has left word to let marches pass.
+    expect([...questions]).not.toEqual(expect.arrayContaining(['interrupt']));
+    for (const { faults } of all) expect(faults).toEqual([]);
+  }, 1_800_000);
+}
+
+/** Lets every march pass, by the menu of the table. */
+async function leaveOrder(page: Page): Promise<void> {
+  await page.waitForSelector('.match');
+  await page.getByRole('button', { name: 'Table', exact: true }).click();
+  await page.getByRole('checkbox', { name: 'Let every march pass' }).check();
+  await page.keyboard.press('Escape');
+}

@@ -111,7 +111,8 @@ export const faces =
       ...(halts && { label: t('com/halt', { at: spaceName(String(decision.prompt.args.at ?? '')) }) }),
       ...(stack && !place && { sub: spaceName(stack.at) }),
       ...(stack && designating && { tone: isNear(view, decision, stack.at) ? ('near' as const) : ('far' as const) }),
-      ...(at && { place: at }),
+      // Whatever else a Turn offers far away, the map stays with the army.
+      ...(at && decision.prompt.id !== 'strategy' && { place: at }),
       ...(/attack|assault/.test(option) && { tone: 'attack' as const }),
     };
   };
