@@ -1,5 +1,4 @@
 /** Sentences of the chronicle that the screen can put better than a template: changes of markers, forces without a leader. */
-import { COLONIAL } from '@quadrille/clash-of-monarchs/board/codes.ts';
 import type { Event } from '@quadrille/clash-of-monarchs/events.ts';
 import type { Speech } from '../../plain/speech.ts';
 import type { Part } from '../presenter.ts';
@@ -51,8 +50,6 @@ export function retell(speech: Speech, event: Event): readonly Part[] | undefine
       const course = courseOf(event.year, event.power, event.option);
       return course && about(event.power, speech, t('com/told-course', { year: event.year, course: course.title }));
     }
-    case 'colonial-marker':
-      return [t('com/told-colonial-at', { at: colonialAt(event.at) })];
     default:
       return undefined;
   }
@@ -62,16 +59,6 @@ export function retell(speech: Speech, event: Event): readonly Part[] | undefine
 export const whyOf = (why: string, name: (id: string) => string): string => {
   const known = tell(`thl-${why}`);
   return known === `thl-${why}` ? name(why) : known;
-};
-
-/** `B3`: three toward Britain. */
-const colonialAt = (at: string): string => {
-  const place = COLONIAL.find((each) => each === at);
-  if (place === undefined || place === '0') return t('com/colonial-even');
-  return t('com/colonial-at', {
-    n: Number(place.slice(1)),
-    power: t(place.startsWith('B') ? 'com/britain' : 'com/france'),
-  });
 };
 
 /** A force by its Commander, or as troops without one. */
