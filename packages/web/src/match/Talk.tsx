@@ -1,5 +1,6 @@
 import type { Letter, Talk as Said } from '@quadrille/protocol';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Presenter } from '../games/presenter.ts';
 import { request, tell } from '../net/socket.ts';
 import { Dot } from '../ui/Emblem.tsx';
 import { ago } from '../ui/time.ts';
@@ -90,7 +91,7 @@ export function Talk() {
                   {ago(each.at)}
                 </time>
               </header>
-              <p class="prose">{each.text}</p>
+              {!saysOnlyTerms(each, presenter.treaty) && <p class="prose">{each.text}</p>}
               {'from' in each && table && <TreatyNote letter={each} table={table.id} />}
             </article>
           );
@@ -133,6 +134,10 @@ export function Talk() {
     </>
   );
 }
+
+/** A treaty proposed by a button has no other words than its own. */
+const saysOnlyTerms = (each: Said | Letter, sentence: Presenter['treaty']): boolean =>
+  'treaty' in each && each.treaty !== undefined && sentence(each.treaty, each.from, each.to) === each.text;
 
 interface ThreadProps {
   readonly name: string;
