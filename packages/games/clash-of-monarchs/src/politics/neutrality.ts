@@ -128,7 +128,7 @@ export function attackRefusal(world: World, stack: Stack, at: SpaceId): Refusal 
   const foes = forcesAt(world, at, enemy).flatMap(({ troops }) => nationsOf(troops));
   const holder = holderOf(world, at);
   const all: Nation[] = foes.length > 0 || holder === 'PO' ? foes : [holder];
-  if (all.length > 0 && all.every((nation) => nationsOf(stack.troops).some((own) => truceBetween(state, own, nation))))
+  if (all.some((nation) => nationsOf(stack.troops).some((own) => truceBetween(state, own, nation))))
     return refusing('armistice', '22.5.2', { at });
   if (isOutnumbered(world, stack, at)) return refusing('entrenched-camp', '15.1.1', { at });
   if (all.length > 0 && all.every((nation) => state.nations[nation].stance === 'neutral'))
