@@ -36,7 +36,7 @@ export function landmarks(event: Event): readonly string[] {
   }
 }
 
-/** What random play hardly ever comes to. */
+/** What random play hardly ever comes to: cases show each of them (test/cases, above all cm-rare). */
 const RARE: readonly string[] = [
   // politics, money and prisoners of long wars
   'ask/refuge',
@@ -59,6 +59,7 @@ const RARE: readonly string[] = [
   'refusal/not-in-order',
   'refusal/shut-in',
   'refusal/left-the-war',
+  'refusal/warsaw',
   'refusal/neutral',
   'result/will-gone',
   'result/alliance-gone',
@@ -104,6 +105,7 @@ const RARE: readonly string[] = [
   'event/coordinated',
   'event/fleet-combat',
   'event/guns-lost',
+  'event/siege-guns-captured',
   'event/depot-overrun',
   'event/escaped',
   'event/surprised',

@@ -1,6 +1,7 @@
 /** The cases of Clash of Monarchs, chapter by chapter. */
 import './cm-found.cases.ts';
 import './cm-gaps.cases.ts';
+import './cm-rare.cases.ts';
 import './cm04-borders.cases.ts';
 import './cm04-forces.cases.ts';
 import './cm06-borders.cases.ts';
