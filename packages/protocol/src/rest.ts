@@ -1,7 +1,7 @@
 import type { AnyEvent, MatchRecord, Texts, Words } from '@quadrille/kernel';
 import type { Contact, Me, NewToken, Notice, Player, PlayerRating, SessionInfo, TokenInfo } from './account.ts';
 import type { Letter, Logged, Talk, VoteInfo } from './play.ts';
-import type { BotLevel, GameInfo, TableInfo, TableRow, TableSettings } from './table.ts';
+import type { BotLevel, GameInfo, Pace, TableInfo, TableRow, TableSettings } from './table.ts';
 
 /** Every refusal over HTTP and the socket has a code for programs and a sentence for people. */
 export interface Problem {
@@ -20,6 +20,8 @@ export interface HouseResponse {
   readonly address: string;
   /** It can send letters. */
   readonly mails: boolean;
+  /** Whoever asks owns it, and is shown what people report. */
+  readonly owner?: boolean;
 }
 
 /** `POST /api/guest`: a name is chosen if none is given. */
@@ -71,6 +73,51 @@ export type Rung = { readonly rating: number; readonly matches: number } & (
 /** `GET /api/games/:game/ladder`. */
 export interface LadderResponse {
   readonly ladder: readonly Rung[];
+}
+
+/** Paces at which strangers are found. */
+export const FIND_PACES = {
+  evening: { kind: 'live', seconds: 3600, increment: 20 },
+  daily: { kind: 'correspondence', seconds: 86_400, grace: 43_200, weekends: 'on' },
+} as const satisfies Readonly<Record<string, Pace>>;
+
+/** `POST /api/find`: I want to play this with so many, strangers too. */
+export interface FindRequest {
+  readonly game: string;
+  readonly players: number;
+  readonly pace: keyof typeof FIND_PACES;
+}
+
+/** `GET /api/find`: my wish and how many share it, or the table it led to. */
+export interface FindResponse {
+  readonly wish?: FindRequest;
+  readonly waiting?: number;
+  readonly table?: string;
+}
+
+/** `GET /api/blocks`. */
+export interface BlocksResponse {
+  readonly blocked: readonly Player[];
+}
+
+/** `POST /api/reports`: something the owner of the house should know about somebody. */
+export interface ReportRequest {
+  readonly player: string;
+  readonly text: string;
+  readonly table?: string;
+}
+
+/** `GET /api/reports`, for the owner. */
+export interface ReportsResponse {
+  readonly reports: readonly {
+    readonly id: string;
+    readonly at: number;
+    readonly by: Player;
+    readonly about: Player;
+    readonly text: string;
+    readonly table?: string;
+    readonly done: boolean;
+  }[];
 }
 
 /** `GET /api/games/:game`: the game, and everything it says. */

@@ -14,6 +14,7 @@ const server = await createServer({
   origins: env.ORIGINS?.split(',') ?? [],
   proxies: Number(env.TRUST_PROXY ?? 0),
   bots: inOwnProcess(),
+  owner: env.OWNER,
   couriers: {
     smtp: env.SMTP_URL,
     from: env.MAIL_FROM,

@@ -43,6 +43,8 @@ export interface ServerOptions {
   readonly proxies?: number;
   readonly allowances?: Partial<Allowances>;
   readonly couriers?: CourierOptions;
+  /** The account that is shown what people report. */
+  readonly owner?: string | undefined;
   /** How much one person may hold of us. */
   readonly most?: Partial<Most>;
   /** Where the log goes; nowhere if absent. */
@@ -129,7 +131,7 @@ export async function createServer(options: ServerOptions): Promise<QuadrilleSer
     },
     (kind) => metrics.failed(kind === 'courier' ? 'notice' : 'job'),
   );
-  await buildApp(app, { desk: { hall, limits, couriers }, origins, site: options.site, metrics });
+  await buildApp(app, { desk: { hall, limits, couriers, owner: options.owner }, origins, site: options.site, metrics });
   const most = { ...MOST, ...options.most };
   const sockets = openSockets(app.server, {
     post: { hall, limits, bots, most },

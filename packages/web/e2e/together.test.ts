@@ -128,3 +128,29 @@ test('people have a page, and every game a ladder', async () => {
   }
   expect(faults).toEqual([]);
 });
+
+test('two strangers find a game, and one of them blocks the other', async () => {
+  const [one, two] = await Promise.all([house.guest(), house.guest('small')]);
+  for (const { page } of [one, two]) {
+    await page.goto('/find');
+    await page.getByLabel('Game').selectOption({ label: 'Clash of Monarchs' });
+    await page.getByLabel('How many players').selectOption('2');
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Look for players' }).click();
+    if (page === one.page) await page.getByText('1 of 2 are here').waitFor();
+  }
+  expect(await two.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await Promise.all([one, two].map(({ page }) => page.waitForURL(/\/table\//)));
+  await one.page.getByRole('button', { name: 'Table', exact: true }).click();
+  const { me } = (await (await two.context.request.get('/api/me')).json()) as { me: { id: string; name: string } };
+  await one.page.getByRole('dialog').getByRole('link', { name: me.name }).click();
+  await one.page.getByRole('button', { name: 'Block' }).click();
+  await one.page.getByText('Blocked. You see nothing they say').waitFor();
+  await one.page.getByRole('button', { name: 'Report to the owner' }).click();
+  await one.page.getByLabel('What happened?').fill('Nothing; this is a test.');
+  expect(await violations(one.page)).toEqual([]);
+  await one.page.getByRole('button', { name: 'Send' }).click();
+  await one.page.getByText('The owner of this server will read it.').waitFor();
+  await one.page.goto('/reports');
+  await one.page.getByText('This is for the owner of the server.').waitFor();
+});

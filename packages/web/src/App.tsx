@@ -15,6 +15,8 @@ const NewTablePage = lazy(() => import('./lobby/NewTablePage.tsx'));
 const ProfilePage = lazy(() => import('./lobby/ProfilePage.tsx'));
 const PlayerPage = lazy(() => import('./lobby/PlayerPage.tsx'));
 const LadderPage = lazy(() => import('./lobby/LadderPage.tsx'));
+const FindPage = lazy(() => import('./lobby/FindPage.tsx'));
+const ReportsPage = lazy(() => import('./lobby/ReportsPage.tsx'));
 const ResetPage = lazy(() => import('./lobby/ResetPage.tsx'));
 const RulesPage = lazy(() => import('./learn/RulesPage.tsx'));
 const LearnPage = lazy(() => import('./learn/LearnPage.tsx'));
@@ -37,6 +39,10 @@ const Page = ({ to }: { readonly to: Route }) => {
       return <PlayerPage player={to.player} />;
     case 'ladder':
       return <LadderPage game={to.game} />;
+    case 'find':
+      return <FindPage />;
+    case 'reports':
+      return <ReportsPage />;
     case 'reset':
       return <ResetPage />;
     case 'profile':

@@ -10,6 +10,8 @@ export type Route =
   | { readonly page: 'learn' }
   | { readonly page: 'profile' }
   | { readonly page: 'reset' }
+  | { readonly page: 'find' }
+  | { readonly page: 'reports' }
   | { readonly page: 'player'; readonly player: string }
   | { readonly page: 'ladder'; readonly game?: string }
   | { readonly page: 'lost' };
@@ -31,6 +33,8 @@ function read(path: string): Route {
   if (first === 'profile') return { page: 'profile' };
   if (first === 'player' && second) return { page: 'player', player: second };
   if (first === 'ladder') return { page: 'ladder', ...(second && { game: second }) };
+  if (first === 'find') return { page: 'find' };
+  if (first === 'reports') return { page: 'reports' };
   if (first === 'reset') return { page: 'reset' };
   return { page: 'lost' };
 }

@@ -34,6 +34,8 @@ export async function exportAccount({ store: { db } }: Hall, player: PlayerRow):
       db.selectFrom('notebooks').select(['table_id', 'seat', 'text']).where('player', '=', player.id).execute(),
     ),
     ratings: await mine(db.selectFrom('ratings').selectAll().where('key', '=', player.id).execute()),
+    blocked: await mine(db.selectFrom('blocks').select('blocked').where('player', '=', player.id).execute()),
+    reports: await mine(db.selectFrom('reports').select(['at', 'text']).where('by', '=', player.id).execute()),
     notices: await mine(
       db.selectFrom('notices').select(['at', 'kind', 'text']).where('player', '=', player.id).execute(),
     ),

@@ -1,4 +1,5 @@
 import type { BotLevel } from '@quadrille/protocol';
+import { blockedAmong } from '../accounts/blocks.ts';
 import { findPlayer } from '../accounts/players.ts';
 import { clockForNewcomer, clockOnReturn, deadlineFor } from '../clock/pace.ts';
 import type { Live } from '../match/live.ts';
@@ -33,6 +34,8 @@ export const join: Move = async (at, player, seat) => {
   if (isOver(table) || table.status === 'closed') throw conflict('over', 'The match is over.');
   const record = seat === undefined ? table.seats.find(vacant) : known(table, seat);
   if (!record || !vacant(record)) throw conflict('seat-taken', 'This seat is taken.');
+  const blocked = await blockedAmong(trx, [player, table.host]);
+  if (blocked(player, table.host)) throw forbidden('You and the host of this table do not play together.');
   if (hasBegun(table)) await needFreshEyes(trx, table, player, record.seat);
   const { zone } = await findPlayer(trx, player);
   await setSeat(trx, table.id, record.seat, { player, zone, bot: null, offered: 0, absence: 0 });
@@ -90,6 +93,15 @@ export async function assign(trx: Trx, table: Table, host: string, seat: string,
   if (hasBegun(table)) throw conflict('begun', 'The match has begun already.');
   known(table, seat);
   await setSeat(trx, table.id, seat, { player: null, bot: to === 'open' ? null : to, offered: 0 });
+}
+
+/** The host lets a person take a bot's seat while the match goes on; the bot plays on until somebody does. */
+export async function offer(trx: Trx, table: Table, host: string, seat: string): Promise<void> {
+  if (table.host !== host) throw forbidden('Only the host may do this.');
+  if (!hasBegun(table) || isOver(table)) throw conflict('not-playing', 'The match is not under way.');
+  const { player, bot } = known(table, seat);
+  if (bot === null || player !== null) throw conflict('no-bot', 'No bot holds this seat for good.');
+  await setSeat(trx, table.id, seat, { offered: 1 });
 }
 
 /** Whether a seat wants to be asked even where there is one option only. */

@@ -15,6 +15,7 @@ import { playerRoutes } from './routes/players.ts';
 import type { App, Desk } from './routes/route.ts';
 import { selfRoutes } from './routes/self.ts';
 import { sessionRoutes } from './routes/sessions.ts';
+import { strangerRoutes } from './routes/strangers.ts';
 import { tableRoutes } from './routes/tables.ts';
 import { serveSite } from './site.ts';
 import { validateStrictly } from './validation.ts';
@@ -84,6 +85,7 @@ export async function buildApp(instance: FastifyInstance, { desk, origins, site,
   gameRoutes(app, desk);
   playerRoutes(app, desk);
   tableRoutes(app, desk);
+  strangerRoutes(app, desk);
   historyRoutes(app, desk);
   healthRoutes(app, desk, metrics);
   if (site) await serveSite(app, site);

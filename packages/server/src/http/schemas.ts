@@ -1,6 +1,7 @@
 import {
   ADMISSIONS,
   BOT_LEVELS,
+  FIND_PACES,
   LIMITS,
   NOTICE_KINDS,
   PRESS_MODES,
@@ -147,6 +148,22 @@ export const PageQuery = Type.Object(
   },
   closed,
 );
+
+export const FindBody = Type.Object(
+  {
+    game: word(80),
+    players: Type.Integer({ minimum: 2, maximum: 20 }),
+    pace: oneOf(Object.keys(FIND_PACES) as (keyof typeof FIND_PACES)[]),
+  },
+  closed,
+);
+export const BlockBody = Type.Object({ player: word(40), blocked: Type.Boolean() }, closed);
+export const ReportBody = Type.Object(
+  { player: word(40), text: word(LIMITS.talk), table: Type.Optional(word(40)) },
+  closed,
+);
+export const DoneBody = Type.Object({ id: word(40) }, closed);
+export const OfferBody = Type.Object({ seat: Seat }, closed);
 
 export const RecordBody = Type.Object(
   {

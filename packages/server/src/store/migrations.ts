@@ -17,7 +17,7 @@ import {
   turns,
 } from './later-migrations.ts';
 import type { Db } from './schema.ts';
-import { ratings, resets, zones } from './together-migrations.ts';
+import { ratings, resets, strangers, zones } from './together-migrations.ts';
 
 const isSqlite = (db: Kysely<unknown>): boolean => db.getExecutor().adapter instanceof SqliteAdapter;
 
@@ -201,6 +201,7 @@ const MIGRATIONS = {
   '0016-resets': resets,
   '0017-ratings': ratings,
   '0020-treaties': treaties,
+  '0021-strangers': strangers,
 } satisfies Readonly<Record<string, Migration>>;
 type Name = keyof typeof MIGRATIONS;
 

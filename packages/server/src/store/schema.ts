@@ -48,6 +48,19 @@ export interface Schema {
   readonly ratings: RatingRow;
   /** Matches that do not count, or have counted. */
   readonly unrated: { readonly table_id: string };
+  /** Who wants to play what with strangers. */
+  readonly wishes: WishRow;
+  readonly blocks: { readonly player: string; readonly blocked: string };
+  /** What people have told the owner of the house about others. */
+  readonly reports: {
+    readonly id: string;
+    readonly at: number;
+    readonly by: string;
+    readonly about: string;
+    readonly table_id: string | null;
+    readonly text: string;
+    readonly done: number;
+  };
   readonly votes: VoteRow;
   readonly notices: NoticeRow;
   readonly jobs: JobRow;
@@ -237,6 +250,18 @@ export interface RatingRow {
   readonly mu: number;
   readonly sigma: number;
   readonly matches: number;
+}
+
+export interface WishRow {
+  readonly player: string;
+  readonly game: string;
+  readonly players: number;
+  readonly pace: string;
+  readonly since: number;
+  /** When its page asked last. */
+  readonly seen: number;
+  /** The table it led to; empty while that is being laid. */
+  readonly table_id: string | null;
 }
 
 /** Something to be done once, at a time, by whichever process is there. */

@@ -39,3 +39,35 @@ export const ratings: Migration = {
       .execute();
   },
 };
+
+/** Playing with strangers: who looks for whom, who wants nothing to do with whom, what the owner is told. */
+export const strangers: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .createTable('wishes')
+      .addColumn('player', 'text', (c) => c.primaryKey().references('players.id').onDelete('cascade'))
+      .addColumn('game', 'text', (c) => c.notNull())
+      .addColumn('players', 'integer', (c) => c.notNull())
+      .addColumn('pace', 'text', (c) => c.notNull())
+      .addColumn('since', 'bigint', (c) => c.notNull())
+      .addColumn('seen', 'bigint', (c) => c.notNull())
+      .addColumn('table_id', 'text')
+      .execute();
+    await db.schema
+      .createTable('blocks')
+      .addColumn('player', 'text', (c) => c.notNull().references('players.id').onDelete('cascade'))
+      .addColumn('blocked', 'text', (c) => c.notNull().references('players.id').onDelete('cascade'))
+      .addPrimaryKeyConstraint('blocks_key', ['player', 'blocked'])
+      .execute();
+    await db.schema
+      .createTable('reports')
+      .addColumn('id', 'text', (c) => c.primaryKey())
+      .addColumn('at', 'bigint', (c) => c.notNull())
+      .addColumn('by', 'text', (c) => c.notNull())
+      .addColumn('about', 'text', (c) => c.notNull())
+      .addColumn('table_id', 'text')
+      .addColumn('text', 'text', (c) => c.notNull())
+      .addColumn('done', 'integer', (c) => c.notNull())
+      .execute();
+  },
+};

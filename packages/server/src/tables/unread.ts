@@ -1,4 +1,5 @@
 import type { Unread } from '@quadrille/protocol';
+import { blockedBy } from '../accounts/blocks.ts';
 import type { Reader } from '../store/schema.ts';
 import { seatsOf, type Table } from './table.ts';
 
@@ -44,5 +45,5 @@ export async function mutedBy(db: Reader, table: string, player: string): Promis
     .where('table_id', '=', table)
     .where('player', '=', player)
     .execute();
-  return rows.map(({ muted }) => muted);
+  return [...new Set([...rows.map(({ muted }) => muted), ...(await blockedBy(db, player))])];
 }

@@ -40,6 +40,7 @@ export function LobbyPage() {
               <h2>{t('friends/title')}</h2>
             </div>
             <QuietLink href="/new#friends" icon="link" title={t('friends/invite')} text={t('friends/invite-text')} />
+            <QuietLink href="/find" icon="users" title={t('friends/find')} text={t('friends/find-text')} />
             <QuietLink
               href="/new#hot-seat"
               icon="seat"
@@ -66,7 +67,7 @@ export function LobbyPage() {
 
 interface QuietLinkProps {
   readonly href: string;
-  readonly icon: 'link' | 'seat' | 'book' | 'eye' | 'chart';
+  readonly icon: 'link' | 'seat' | 'book' | 'eye' | 'chart' | 'users';
   readonly title: string;
   readonly text: string;
 }

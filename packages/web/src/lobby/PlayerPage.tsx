@@ -2,9 +2,11 @@ import type { PlayerResponse } from '@quadrille/protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { api } from '../net/api.ts';
 import { askGames, scenarioName, seatName, titleOf } from '../store/games.ts';
+import { me } from '../store/session.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { moment } from '../ui/time.ts';
 import { t } from '../words/words.ts';
+import { Avoid } from './Avoid.tsx';
 import { PageBar } from './PageBar.tsx';
 
 /** Somebody: how reliable they are, how well they play, what they have played. */
@@ -33,6 +35,7 @@ export default function PlayerPage({ player: id }: { readonly player: string }) 
           {player.reliability !== undefined &&
             ` · ${t('profile/reliability', { n: Math.round(player.reliability * 100) })}`}
         </p>
+        {me.value && me.value.id !== player.id && <Avoid player={player} />}
         <section class="panel form" aria-label={t('player/ratings')}>
           <h2 class="display">{t('player/ratings')}</h2>
           {ratings.length === 0 && <p class="meta">{t('player/unrated')}</p>}

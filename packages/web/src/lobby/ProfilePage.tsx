@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { api } from '../net/api.ts';
+import { askHouse, house } from '../store/house.ts';
 import { becomes, me, somebody } from '../store/session.ts';
 import { t } from '../words/words.ts';
 import { attempting } from './account/attempt.ts';
@@ -16,6 +17,7 @@ export default function ProfilePage() {
   const [said, say] = useState<string | undefined>(undefined);
   const attempt = attempting(say);
   useEffect(() => {
+    askHouse();
     document.title = `${t('profile/title')} · Quadrille`;
   }, []);
   const who = me.value;
@@ -42,6 +44,11 @@ export default function ProfilePage() {
             <a class="btn" href={`/player/${who.id}`}>
               {t('player/mine')}
             </a>
+            {house.value?.owner && (
+              <a class="btn" href="/reports">
+                {t('reports/title')}
+              </a>
+            )}
             {!who.guest && (
               <button type="button" class="btn" onClick={() => attempt(api.signOut().then(() => becomes(null)))}>
                 {t('profile/sign-out')}

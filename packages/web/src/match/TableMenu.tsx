@@ -8,6 +8,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { Dot } from '../ui/Emblem.tsx';
 import { HolderName } from '../ui/Holder.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { InviteLink } from '../ui/InviteLink.tsx';
 import { SettingsForm } from '../ui/SettingsForm.tsx';
 import { t } from '../words/words.ts';
 import { Orders } from './Orders.tsx';
@@ -37,6 +38,29 @@ export function TableMenu({ table }: { readonly table: TableInfo }) {
 /** It has not ended: there is something to vote on. */
 const isOn = ({ status }: TableInfo): boolean => status === 'playing' || status === 'paused';
 
+interface OfferSeatProps {
+  readonly table: TableInfo;
+  readonly seat: string;
+  readonly offered: boolean;
+  readonly attempt: (doing: Promise<unknown>) => void;
+}
+
+/** A person may take the seat of a bot while the match goes on. */
+function OfferSeat({ table, seat, offered, attempt }: OfferSeatProps) {
+  const { presenter } = useSeen();
+  if (offered) return <span class="pill">{t('seat/offered')}</span>;
+  return (
+    <button
+      type="button"
+      class="btn btn-sm btn-quiet"
+      aria-label={t('seat/offer-of', { name: presenter.name(seat) })}
+      onClick={() => attempt(api.offer(table.id, seat).then(() => t('seat/offered-now')))}
+    >
+      {t('seat/offer')}
+    </button>
+  );
+}
+
 function Menu({ table, close }: { readonly table: TableInfo; readonly close: () => void }) {
   const { match, tab } = useSeen();
   const seat = match.seat.value;
@@ -63,7 +87,7 @@ function Menu({ table, close }: { readonly table: TableInfo; readonly close: () 
       <section>
         <h3 class="dialog-head">{t('menu/players')}</h3>
         <ul class="players">
-          {table.seats.map(({ seat: each, holder }) => (
+          {table.seats.map(({ seat: each, holder, offered }) => (
             <li key={each} class="row">
               <Dot power={each} small />
               <SeatName seat={each} />
@@ -73,6 +97,9 @@ function Menu({ table, close }: { readonly table: TableInfo; readonly close: () 
               <span class="meta push">
                 {'player' in holder && match.present.value.includes(holder.player.id) ? t('menu/here') : ''}
               </span>
+              {table.mine.host && isOn(table) && holder.kind === 'bot' && (
+                <OfferSeat table={table} seat={each} offered={offered} attempt={attempt} />
+              )}
               {seat !== null && isOn(table) && holder.kind === 'player' && holder.player.id !== me.value?.id && (
                 <ReplaceCall table={table} attempt={attempt} seat={each} />
               )}
@@ -84,6 +111,9 @@ function Menu({ table, close }: { readonly table: TableInfo; readonly close: () 
         )}
         <p class="meta">{t('menu/watching', { n: match.watching.value })}</p>
       </section>
+      {table.mine.invite && isOn(table) && table.seats.some(({ offered }) => offered) && (
+        <InviteLink code={table.mine.invite} />
+      )}
       <section class="row wrap">
         {(['rules', 'standings', 'notes', 'places'] as const).map((each) => (
           <button

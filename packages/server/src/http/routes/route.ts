@@ -18,4 +18,6 @@ export interface Desk {
   readonly hall: Hall;
   readonly limits: Limits;
   readonly couriers: Couriers;
+  /** The account that owns the house, by name. */
+  readonly owner: string | undefined;
 }

@@ -1,7 +1,7 @@
 import { SHOWN, type TableResponse, type TablesResponse } from '@quadrille/protocol';
 import { Type } from 'typebox';
 import { type Change, changeTable } from '../../hosting/change.ts';
-import { askAlways, assign, comeBack, join, leave, resign } from '../../hosting/seating.ts';
+import { askAlways, assign, comeBack, join, leave, offer, resign } from '../../hosting/seating.ts';
 import { begin, mayBegin } from '../../hosting/start.ts';
 import { equalSecrets } from '../../ids.ts';
 import { answerForced } from '../../match/play.ts';
@@ -13,7 +13,17 @@ import { infoFor } from '../../tables/info.ts';
 import { listTables } from '../../tables/list.ts';
 import { hasBegun, loadTable } from '../../tables/table.ts';
 import { need } from '../auth.ts';
-import { AskBody, InviteBody, JoinBody, reply, SeatBody, SettingsBody, TableBody, TableId } from '../schemas.ts';
+import {
+  AskBody,
+  InviteBody,
+  JoinBody,
+  OfferBody,
+  reply,
+  SeatBody,
+  SettingsBody,
+  TableBody,
+  TableId,
+} from '../schemas.ts';
 import type { App, Desk } from './route.ts';
 
 /** Tables: lay them, join them, begin. */
@@ -121,6 +131,15 @@ export function tableRoutes(app: App, { hall, limits }: Desk): void {
       const player = need(request);
       const { seat, to } = request.body;
       return change(request.params.table, player.id, (trx, table) => assign(trx, table, player.id, seat, to));
+    },
+  );
+
+  app.post(
+    '/api/tables/:table/offer',
+    { schema: { tags, params: TableId, body: OfferBody, response: one } },
+    async (request) => {
+      const player = need(request);
+      return change(request.params.table, player.id, (trx, table) => offer(trx, table, player.id, request.body.seat));
     },
   );
 

@@ -1,0 +1,108 @@
+import type { Title } from '@quadrille/kernel';
+import { setupFor } from '@quadrille/kernel';
+import { FIND_PACES, type FindRequest, type FindResponse } from '@quadrille/protocol';
+import { blockedAmong } from '../accounts/blocks.ts';
+import { titleNamed } from '../editions/editions.ts';
+import { drawn } from '../ids.ts';
+import type { Hall } from '../match/hall.ts';
+import { invalid } from '../problem.ts';
+import type { Reader, WishRow } from '../store/schema.ts';
+import { insertTable } from '../tables/create.ts';
+import { changeTable } from './change.ts';
+import { begin } from './start.ts';
+
+/** Whoever wants to play this evening is there; who plays by post need not be. */
+const KEPT = { evening: 30_000, daily: 7 * 86_400_000 } as const satisfies Record<FindRequest['pace'], number>;
+
+const sameWish = (db: Reader, { game, players, pace }: FindRequest, now: number) =>
+  db
+    .selectFrom('wishes')
+    .selectAll()
+    .where('game', '=', game)
+    .where('players', '=', players)
+    .where('pace', '=', pace)
+    .where('table_id', 'is', null)
+    .where('seen', '>', now - KEPT[pace])
+    .orderBy('since')
+    .limit(100);
+
+/** The scenario for so many: the one somebody new begins with, if it takes them. */
+function scenarioFor({ first, scenarios }: Title, players: number): string {
+  const fits = scenarios.filter((each) => each.players.includes(players));
+  const found = fits.find(({ id }) => id === first?.scenario) ?? fits[0];
+  if (!found) throw invalid('This game is not for so many.');
+  return found.id;
+}
+
+/** Somebody wants to play with strangers. As soon as enough want the same, they sit at a table. */
+export async function wish(hall: Hall, player: string, wanted: FindRequest): Promise<FindResponse> {
+  const { store, now } = hall;
+  const title = titleNamed(hall, wanted.game, undefined);
+  const scenario = scenarioFor(title, wanted.players);
+  const together = await store.write(`find ${wanted.game}`, async (trx) => {
+    const fresh: WishRow = { ...wanted, player, since: now(), seen: now(), table_id: null };
+    await trx.deleteFrom('wishes').where('player', '=', player).execute();
+    await trx.insertInto('wishes').values(fresh).execute();
+    const all = (await sameWish(trx, wanted, now()).execute()).map((each) => each.player);
+    const blocked = await blockedAmong(trx, all);
+    const party: string[] = [player];
+    for (const each of all)
+      if (party.length < wanted.players && !party.includes(each) && !party.some((other) => blocked(each, other)))
+        party.push(each);
+    if (party.length < wanted.players) return undefined;
+    // Taken: nobody is put at two tables.
+    await trx.updateTable('wishes').set({ table_id: '' }).where('player', 'in', party).execute();
+    return party;
+  });
+  if (together) await seat(hall, title, scenario, wanted, together);
+  return found(hall, player);
+}
+
+async function seat(
+  hall: Hall,
+  title: Title,
+  scenario: string,
+  { players, pace }: FindRequest,
+  party: readonly string[],
+): Promise<void> {
+  const setup = setupFor(title, { scenario, players });
+  const order = drawn(party);
+  const [host = ''] = party;
+  const id = await insertTable(hall, {
+    host,
+    title,
+    setup,
+    settings: {
+      name: title.title,
+      pace: FIND_PACES[pace],
+      press: 'open',
+      admission: 'open',
+      seating: 'draw',
+      start: 'full',
+      spectators: 0,
+      hints: false,
+    },
+    seats: title.definition
+      .seats(setup)
+      .map((each, place) => ({ seat: each, player: order[place] ?? null, bot: null })),
+  });
+  await changeTable(hall, id, (trx, table, live) => begin(hall, trx, table, live));
+  await hall.store.db.updateTable('wishes').set({ table_id: id }).where('player', 'in', party).execute();
+}
+
+/** How a wish stands: how many want the same, or the table it led to, which is told once. */
+export async function found({ store: { db }, now }: Hall, player: string): Promise<FindResponse> {
+  const own = await db.selectFrom('wishes').selectAll().where('player', '=', player).executeTakeFirst();
+  if (!own) return {};
+  if (own.table_id) {
+    await unwish({ store: { db } }, player);
+    return { table: own.table_id };
+  }
+  await db.updateTable('wishes').set({ seen: now() }).where('player', '=', player).execute();
+  const wanted = { game: own.game, players: own.players, pace: own.pace } as FindRequest;
+  return { wish: wanted, waiting: (await sameWish(db, wanted, now()).execute()).length };
+}
+
+/** Somebody has thought better of it. */
+export const unwish = ({ store: { db } }: { readonly store: { readonly db: Reader } }, player: string) =>
+  db.deleteFrom('wishes').where('player', '=', player).execute();
