@@ -36,7 +36,8 @@ test('on a phone a match that awaits me stands before the games', async () => {
   const row = page.locator('.match-row.now', { has: page.locator(`a[href="/table/${id}"]`) });
   await row.waitFor();
   const top = async (part: string) => (await page.locator(part).first().boundingBox())?.y ?? 0;
-  await expect.poll(async () => (await top('.match-row')) < (await top('.games'))).toBe(true);
+  const before = async () => (await top('.match-row')) < (await top('.games'));
+  await expect.poll(before, { timeout: 30_000 }).toBe(true);
 });
 
 test('where there is no clipboard the link stands selected, and the button does not say that it was copied', async () => {
