@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { around, framing, held, shows, zoomedAt } from '../src/board/camera.ts';
+import { around, framing, gathered, held, shows, zoomedAt } from '../src/board/camera.ts';
 
 const glass = { width: 1000, height: 600 };
 const window = [0, 0, 2000, 1500] as const;
@@ -28,4 +28,12 @@ test('what is framed lies clear of what covers the glass', () => {
   const dock = { ...none, bottom: 250 };
   expect(shows(framing(box, glass, dock), box, glass, dock)).toBe(true);
   expect(shows({ x: 0, y: 0, zoom: 1 }, box, glass, dock)).toBe(false);
+});
+
+test('of scattered offers as many are framed as can be read together, with what must be seen', () => {
+  const at = (x: number, y: number) => [x, y, x + 60, y + 60] as const;
+  const crowd = [at(100, 100), at(200, 140), at(160, 220)];
+  const all = [at(1900, 1400), ...crowd];
+  expect(gathered(all, [], glass, none, 0.8)).toEqual(around(crowd));
+  expect(gathered(all, [at(1700, 1300)], glass, none, 0.8)).toEqual([1700, 1300, 1960, 1460]);
 });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Sheet } from '@quadrille/atlas';
 import { describe, expect, it } from 'vitest';
 import { bordersOf } from '../src/board/borders.ts';
+import { SMALL_AREAS } from '../src/board/camera.ts';
 import { groundsOf, type Piece, placesFor } from '../src/board/model.ts';
 import { standings } from '../src/board/Pieces.tsx';
 import { alongRoads, roadsOf } from '../src/board/roads.ts';
@@ -31,6 +32,18 @@ describe('places of the map', () => {
     expect(placesFor(paris, 'fortress')).toHaveLength(1);
     expect(placesFor(paris, 'balloon')).toEqual(placesFor(paris, 'general'));
     expect(placesFor(groundOf(europe, 'copenhagen'), 'harbour/baltic')).toHaveLength(1);
+  });
+
+  it('of every sheet of areas can be hit: 24 pixels each at the zoom the camera chooses, and none in the way of another', () => {
+    for (const { board } of europe.maps ?? []) {
+      const areas = [...groundsOf(sheetOf(board))].flatMap(([id, { touch }]) => (touch ? [{ id, ...touch }] : []));
+      expect(areas.length).toBeGreaterThan(0);
+      for (const { id, r } of areas) expect(2 * r * SMALL_AREAS, id).toBeGreaterThanOrEqual(24);
+      const close = areas.flatMap((a, place) =>
+        areas.slice(place + 1).filter((b) => Math.hypot(a.x - b.x, a.y - b.y) < a.r + b.r),
+      );
+      expect(close).toEqual([]);
+    }
   });
 });
 

@@ -3,6 +3,7 @@ import type { MapOfSeveral, Sheet } from '@quadrille/atlas';
 import { useEffect, useMemo } from 'preact/hooks';
 import { t } from '../words/words.ts';
 import { Board, type BoardProps } from './Board.tsx';
+import { SMALL_AREAS } from './camera.ts';
 import { sheetOf } from './sheets.ts';
 
 /** The board of a game with one sheet, or the sheets of a game with several, one at a time. */
@@ -18,9 +19,6 @@ function callsFor(maps: readonly MapOfSeveral[], places: readonly string[], open
   if (places.length === 0 || count(open) > 0) return open;
   return maps.reduce((best, { board }) => (count(board) > count(best) ? board : best), open);
 }
-
-/** Boards of several sheets have many small areas: below this zoom a finger misses the smallest. */
-const LEGIBLE = 0.8;
 
 function Several({ maps, ...props }: BoardProps & { readonly maps: readonly MapOfSeveral[] }) {
   const { sheet: first, pieces, targets, focus, base, rendition } = props;
@@ -46,7 +44,7 @@ function Several({ maps, ...props }: BoardProps & { readonly maps: readonly MapO
       <Board
         key={sheet.value.board}
         {...props}
-        legible={LEGIBLE}
+        legible={SMALL_AREAS}
         sheet={sheet.value}
         onSheet={(board) => {
           open.value = board;

@@ -80,6 +80,9 @@ export function readable(all: Box, near: Box | undefined, glass: Glass, insets: 
   return near;
 }
 
+/** Boards of several sheets have many small areas: below this zoom a finger misses the smallest. */
+export const SMALL_AREAS = 0.8;
+
 /**
  * What to frame where a sheet has many small places: as many of the boxes as can be read together. It begins with what
  * must be seen, else with whichever has the most others around it, and takes in the nearest first.

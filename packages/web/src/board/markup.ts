@@ -11,7 +11,10 @@ const every = (grounds: Grounds, each: (id: string, ground: Ground) => string): 
 
 /** The shapes of the places. */
 export const landsMarkup = (grounds: Grounds): string =>
-  every(grounds, (id, { path }) => `<path d="${path}" data-place="${id}"/>`);
+  every(grounds, (id, { path }) => `<path d="${path}" data-place="${id}"/>`) +
+  every(grounds, (id, { touch }) =>
+    touch ? `<circle cx="${touch.x}" cy="${touch.y}" r="${touch.r}" data-place="${id}"/>` : '',
+  );
 
 /** The names of lands, each line along its own path. */
 export const letteringMarkup = (grounds: Grounds): string =>

@@ -108,6 +108,8 @@ export interface Ground {
   readonly slots: Readonly<Record<Slot, readonly Place[]>>;
   /** Where the number of an option stands. */
   readonly medallion: Place;
+  /** A finger finds the place here, however small or torn its land is. */
+  readonly touch?: Place;
   readonly marks: Marks;
 }
 
@@ -151,6 +153,9 @@ function landsOf(sheet: Sheet): (readonly [string, Ground])[] {
 const areaGrounds = ({ areas }: ConnectedSheet): (readonly [string, Ground])[] =>
   Object.entries(areas).map(([id, area]) => [id, areaGround(area)]);
 
+/** Half a finger at the zoom from which small areas can be read, in sheet pixels. */
+const FINGER = 16;
+
 function areaGround({ name, path, bounds, label, places, town, slots: named, harbours }: Area): Ground {
   const single = Object.entries(named).map(([slot, place]) => [slot, [place]] as const);
   const ports = Object.entries(harbours).map(([sea, place]) => [`harbour/${sea}`, [place]] as const);
@@ -161,7 +166,8 @@ function areaGround({ name, path, bounds, label, places, town, slots: named, har
     fortress: [town],
     ...Object.fromEntries([...single, ...ports]),
   };
-  return { name, path, bounds, label, lettered: true, slots, medallion: town, marks: {} };
+  const touch = { ...town, r: FINGER };
+  return { name, path, bounds, label, lettered: true, slots, medallion: town, touch, marks: {} };
 }
 
 /** A finger is wider than a space: what can be touched is a little larger than what is drawn. */
