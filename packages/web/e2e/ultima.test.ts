@@ -27,20 +27,34 @@ async function touch(page: Page, selector: string): Promise<void> {
   await Promise.race([settled(page, before), golden(page).first().waitFor()]);
 }
 
-/** One answer, as a person gives it: what is proposed; a card, then the end of the impulse; else the first that is offered. */
+/** What a person sees of these in the dock or tray. */
+const seen = (page: Page, part: string) => page.locator(`.lower ${part}`).filter({ visible: true });
+
+/** What is proposed; a card, then the end of the impulse; else the first that is offered. */
+async function oneTouch(page: Page): Promise<void> {
+  const timeout = 5_000;
+  if ((await golden(page).count()) > 0) return golden(page).first().click({ timeout });
+  const end = seen(page, '.opt[data-option="end"]');
+  if ((await end.count()) > 0) return end.first().click({ timeout });
+  const listed = seen(page, '.opt[data-option]');
+  if ((await listed.count()) > 0) return listed.first().click({ timeout });
+  const cards = seen(page, '.opt[data-piece="cards"]');
+  const piece = (await cards.count()) > 0 ? cards : seen(page, '.opt[data-piece]');
+  await piece.first().click({ timeout });
+}
+
+/** So many touches are more than any answer takes. */
+const TOUCHES = 12;
+
+/** One answer, as a person gives it: touch by touch, until the page asks anew. A page may be drawn anew under the hand. */
 async function answer(page: Page): Promise<void> {
   const before = await moment(page);
-  if ((await golden(page).count()) === 0) {
-    const cards = page.locator('.opt[data-piece="cards"]');
-    const end = page.locator('.opts .opt[data-option="end"]');
-    if ((await end.count()) > 0) await touch(page, '.opts .opt[data-option="end"]');
-    else {
-      const group = (await cards.count()) > 0 ? cards : page.locator('.opt[data-piece]');
-      if ((await group.count()) > 0) await group.first().click();
-      await touch(page, '.opts .opt[data-option], .opt[data-option]');
-    }
+  for (let n = 0; n < TOUCHES && (await moment(page)) === before; n++) {
+    await oneTouch(page).catch(() => undefined);
+    await Promise.race([settled(page, before, 3_000), golden(page).first().waitFor({ timeout: 3_000 })]).catch(
+      () => undefined,
+    );
   }
-  if ((await moment(page)) === before) await golden(page).first().click();
   await settled(page, before);
 }
 

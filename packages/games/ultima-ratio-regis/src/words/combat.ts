@@ -5,7 +5,7 @@ export const COMBAT: Words = {
   'ask/battlefield': '{power}: how wide is the battlefield at {at}?',
   'ask/organizer': '{power}: your organizer may change the battlefield of {size}.',
   'ask/cards-before': 'Do you play a card before the {sort} at {at}?',
-  'ask/cards-rolled': 'The dice lie. Do you play a card in the {sort} at {at}?',
+  'ask/cards-rolled': 'The dice are thrown. Do you play a card in the {sort} at {at}?',
   'ask/cards-resolved': 'Do you play a card before the losses at {at}?',
   'ask/who-fights': '{power}: who fights? The battlefield takes {size}.',
   'ask/pick-fighters': '{power}: who fights? The battlefield takes {size}.',

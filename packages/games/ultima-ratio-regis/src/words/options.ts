@@ -60,7 +60,7 @@ export const OPTIONS: Words = {
   'option/veteran': '{1} becomes veteran',
   'option/oppose': 'Oppose from {1} with the {2}',
   'option/keep': 'Keep {1}',
-  'option/into': 'Into {1}',
+  'option/into': 'To {1}',
   'option/port': 'To {1}',
   'option/damaged': '{1} is damaged',
   // cards and politics (§18–24)

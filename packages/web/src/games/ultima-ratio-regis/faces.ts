@@ -100,6 +100,13 @@ const cardFace = (option: string): Partial<Face> | undefined => {
   };
 };
 
+/** A fleet that is named ship by ship: `fleet/spain-1/spain-2`, or `fleet/attack/north_sea/spain-1`. */
+function fleetFace(view: View, option: string): Partial<Face> | undefined {
+  if (!option.startsWith('fleet/')) return undefined;
+  const kinds = option.split('/').flatMap((id) => view.units.find((unit) => unit.id === id) ?? []);
+  return kinds.length > 0 ? { label: t('urr/with-fleet', { fleet: kinds.map(unitKind).join(', ') }) } : undefined;
+}
+
 /** The plain face, with the place, the Power and the card it is about. */
 export const faces =
   (speech: Speech) =>
@@ -121,12 +128,16 @@ export const faces =
       ...(force && decision.options.length > 9 && { piece: forceId(force) }),
       ...(deed && deedFace(view, speech, deed)),
       ...cardFace(option),
+      ...(option.startsWith('group/') && { label: rest(option).split('+').map(speech.name).join(', ') }),
+      ...fleetFace(view, option),
       ...(label && { label }),
       ...(isClosing(option) && { closing: true }),
       ...(/^(fight|attack|intercept|siege|assault|subjugate)/.test(option) && { tone: 'attack' as const }),
       ...(isHostile(view, decision, option) && { tone: 'attack' as const, verb: fightAt(speech, place) }),
     };
   };
+
+const rest = (option: string): string => option.slice(option.indexOf('/') + 1);
 
 /** Answers that the parts of their ids do not say: by the question and the last part of the id, or by that alone. */
 function said({ prompt }: Decision, option: string): string | undefined {

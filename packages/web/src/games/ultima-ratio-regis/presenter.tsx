@@ -6,7 +6,7 @@ import type { BodyProps, Given, Panel, Parts, TrayProps } from '../presenter.ts'
 import { isComposed } from './actions.ts';
 import { ElectionBody } from './asks/ElectionBody.tsx';
 import { ProposalBody } from './asks/ProposalBody.tsx';
-import { ordersFor, ReactionBody } from './asks/ReactionBody.tsx';
+import { lettingPass, ordersFor, ReactionBody } from './asks/ReactionBody.tsx';
 import { focus, home, lines, pieces, printed, washes } from './board.tsx';
 import { choices } from './choices.ts';
 import { combatAt, combatsIn } from './combats.ts';
@@ -63,11 +63,12 @@ const SHOWN: readonly string[] = [
 
 /** What is sensible without a thought: the proposal of the rules, or letting a reaction pass. */
 const PROPOSALS: readonly RegExp[] = [/\/proposal$/, /\/proposed$/, /^proposal$/, /^proposed$/, /^fight\/best$/];
-const proposed = (_: View, { kind, options, prompt }: Decision): string | undefined => {
+const proposed = (view: View, decision: Decision): string | undefined => {
+  const { options, prompt } = decision;
   if (prompt.id === 'close') return 'done';
   if (prompt.id === 'act') return options.every((option) => option === 'end') ? 'end' : undefined;
   const advised = PROPOSALS.flatMap((pattern) => options.find((option) => pattern.test(option)) ?? [])[0];
-  return advised ?? (kind === 'sealed' && options.includes('pass') ? 'pass' : undefined);
+  return advised ?? lettingPass({ view, decision });
 };
 
 /** What an impulse asks for first: a card, or an own action; later, how much of the card is left. */

@@ -12,11 +12,19 @@ interface ReactionProps extends BodyProps<View> {
 
 type Asked = Pick<BodyProps<View>, 'view' | 'decision'>;
 
-/** The standing orders that would answer this question: the rules say which. */
-export const ordersFor = ({ view, decision: { seat, kind, prompt, cite } }: Asked): readonly string[] =>
-  ORDERS.filter(
-    ({ answer }) => answer({ seat, kind, view, ask: { id: prompt.id, args: prompt.args, cite } }) !== undefined,
-  ).map(({ id }) => id);
+/** What each standing order would say to this question, if it says anything: the rules know. */
+const answersTo = ({ view, decision: { seat, kind, prompt, cite } }: Asked) =>
+  ORDERS.flatMap(({ id, answer }) => {
+    const option = answer({ seat, kind, view, ask: { id: prompt.id, args: prompt.args, cite } });
+    return option === undefined ? [] : [{ id, option }];
+  });
+
+/** The standing orders that would answer this question. */
+export const ordersFor = (asked: Asked): readonly string[] => answersTo(asked).map(({ id }) => id);
+
+/** The answer that lets a reaction pass. */
+export const lettingPass = (asked: Asked): string | undefined =>
+  answersTo(asked).find(({ option }) => asked.decision.options.includes(option))?.option;
 
 /** A reaction: who comes with what, who could meet them, the answers, and how not to be asked again. */
 export function ReactionBody(props: ReactionProps) {
