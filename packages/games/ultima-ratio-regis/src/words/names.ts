@@ -40,7 +40,10 @@ export const namesFrom = (data: Data): Words => ({
   ...named([...data.leaders.values()]),
   ...Object.fromEntries(
     Object.values(data.theaters).flatMap(({ name, boxes }) =>
-      boxes.map((box) => [`name/${box}`, `the dispersed of ${boxes.length > 1 ? (BOX_NAMES[box] ?? name) : name}`]),
+      boxes.map((box) => [
+        `name/${box}`,
+        `the dispersion box of ${boxes.length > 1 ? (BOX_NAMES[box] ?? name) : name}`,
+      ]),
     ),
   ),
   ...Object.fromEntries(PLAYERS.map((player, i) => [`name/${player}`, `Player ${i + 1}`])),

@@ -1,7 +1,6 @@
 import type { Decision, Foreseen } from '@quadrille/kernel';
 import type { Logged } from '@quadrille/protocol';
-import { type Speech, speechOf } from '../../plain/speech.ts';
-import { toldTo } from '../../words/toldTo.ts';
+import { speechOf } from '../../plain/speech.ts';
 import type { BodyProps, Given, Panel, Parts, TrayProps } from '../presenter.ts';
 import { isComposed } from './actions.ts';
 import { ElectionBody } from './asks/ElectionBody.tsx';
@@ -10,7 +9,7 @@ import { lettingPass, ordersFor, ReactionBody } from './asks/ReactionBody.tsx';
 import { focus, home, lines, pieces, printed, washes } from './board.tsx';
 import { choices } from './choices.ts';
 import { combatAt, combatsIn } from './combats.ts';
-import { faces, pieceName } from './faces.ts';
+import { faces } from './faces.ts';
 import { Hand } from './Hand.tsx';
 import { PlanBody } from './impulse/PlanBody.tsx';
 import { handOf, type View, yearsOf } from './model.ts';
@@ -79,16 +78,6 @@ function question({ impulse }: View, { prompt }: Decision): string | undefined {
   return points > 0 ? t('urr/ask-points', { n: points }) : t('urr/ask-own');
 }
 
-/** A question about a unit says what it is and where it stands: the rules know it by its id only. */
-function withNames(speech: Speech, view: View, { prompt: { id, args } }: Decision): string | undefined {
-  if (typeof args.unit !== 'string' || !speech.has(`ask/${id}`)) return undefined;
-  const named = Object.fromEntries(
-    Object.entries(args).map(([key, value]) => [key, typeof value === 'string' ? speech.name(value) : value]),
-  );
-  const unit = pieceName(view, speech, args.unit) ?? speechFor(speech, view).name(args.unit);
-  return toldTo(speech.name(String(args.power ?? '')), speech.say(`ask/${id}`, { ...named, unit }));
-}
-
 /** Ultima Ratio Regis on the screen. */
 export const parts = ({ game, words }: Given): Parts<View> => {
   const speech = speechOf(words, Object.keys(game.names));
@@ -137,7 +126,7 @@ export const parts = ({ game, words }: Given): Parts<View> => {
     Hand,
     handSize: (view, seat) => handOf(view, seat)?.length,
     Tickets: (props) => <Tickets {...props} face={face} />,
-    question: (view, decision) => question(view, decision) ?? withNames(speech, view, decision),
+    question,
     proposed,
     body: (view, decision) => {
       const { id } = decision.prompt;

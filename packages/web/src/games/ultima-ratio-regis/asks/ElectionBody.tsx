@@ -10,7 +10,8 @@ function votesIn(log: BodyProps<View>['log']): ReadonlyMap<string, number> {
   for (const { event } of log.toReversed()) {
     const each = event as Event;
     if (each.type === 'event') break;
-    if (each.type === 'votes') tally.set(each.power, (tally.get(each.power) ?? 0) + each.votes);
+    if (each.type === 'votes' || each.type === 'own-votes')
+      tally.set(each.power, (tally.get(each.power) ?? 0) + each.votes);
   }
   return tally;
 }
