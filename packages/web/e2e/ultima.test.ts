@@ -69,12 +69,15 @@ async function play(table: typeof PORTUGAL | typeof NEW_ORDER, size: Size): Prom
   expect(faults).toEqual([]);
 }
 
-test('The Rise of Portugal is played at a desk and on a phone', async () => {
+/** A whole match takes as long as it takes. */
+const HALF_AN_HOUR = { timeout: 1_800_000 };
+
+test('The Rise of Portugal is played at a desk and on a phone', process.env.LONG ? HALF_AN_HOUR : {}, async () => {
   await Promise.all([play(PORTUGAL, 'desktop'), play(PORTUGAL, 'phone')]);
 });
 
 if (process.env.LONG)
-  test('New Order is played by two to the end, at a desk and on a phone', async () => {
+  test('New Order is played by two to the end, at a desk and on a phone', HALF_AN_HOUR, async () => {
     await Promise.all([play(NEW_ORDER, 'desktop'), play(NEW_ORDER, 'phone')]);
   });
 
