@@ -50,7 +50,7 @@ export function takeControl({ state, data }: World, at: SpaceId, nation: Nation)
   else state.control[at] = nation;
 }
 
-/** VPs: the taker gains what the holder loses; a flag says who it is on its own side (17.7, 22.3.1). */
+/** VPs: the taker gains what the holder loses; a flag says who of the Coalition it is (17.7, 22.3.1). */
 export function scoreFortress(game: Game, at: SpaceId, taker: Nation, loser: Colour): void {
   const { vp } = spaceOf(game, at);
   if (vp === 0) return;
@@ -61,7 +61,7 @@ export function scoreFortress(game: Game, at: SpaceId, taker: Nation, loser: Col
 function scorer({ state, data }: World, at: SpaceId, nation: Nation): Power {
   const { flag, nation: printed } = spaceOf({ data }, at);
   const own = isNation(printed) && sideOf(state, printed) === sideOf(state, nation);
-  if (flag && own) return flag === 'A' ? 'AU' : 'FR';
+  if (flag && own && sideOf(state, nation) === 'coalition') return flag === 'A' ? 'AU' : 'FR';
   return patronOf(state, nation);
 }
 
