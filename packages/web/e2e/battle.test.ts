@@ -78,6 +78,13 @@ test('two browsers fight a battle, and neither ever holds the cards of the other
       continue;
     }
     const other = page === france ? austria : france;
+    // On the phone strengths, piles and Morale stay in sight while cards are chosen.
+    if (page === austria) {
+      const score = await page.locator('.score').boundingBox();
+      const card = await page.locator('.hand-card').last().boundingBox();
+      expect((score?.y ?? 0) + (score?.height ?? 0)).toBeLessThanOrEqual((card?.y ?? 0) + 1);
+      expect(await page.locator('.score').textContent()).toMatch(/Attack\d+.*Defence\d+/);
+    }
     await page.locator('.hand-card').last().click();
     const seq = await page.locator('.match').getAttribute('data-seq');
     await page.locator('.card-choice .btn-primary').click();

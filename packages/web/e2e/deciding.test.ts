@@ -1,10 +1,11 @@
 /** Deciding with confidence: drafts, the way back, and nothing lost by a stray touch. */
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { until } from './deal.ts';
 import type { Shared } from './house.ts';
 import { inTheMiddle } from './middle.ts';
 import { sharedHouse } from './shared.ts';
-import { asked, take } from './table.ts';
+import { asked, moment, settled, take } from './table.ts';
 
 let house: Shared;
 beforeAll(async () => {
@@ -14,30 +15,65 @@ afterAll(() => house?.close());
 
 const AUSTRIA = { scenario: '1805', seats: { austria: 'me' } } as const;
 
+/** Moves a General by touches alone; says how many it took. */
+async function march(page: Page, nth: number): Promise<number> {
+  const before = await moment(page);
+  const pieces = page.locator('.opt[data-piece]');
+  const several = (await pieces.count()) > 0;
+  if (several) await pieces.nth(nth).click();
+  await page.locator('.opt[data-option^="move/"]:not(:has(.attack))').first().click();
+  await settled(page, before);
+  if ((await asked(page)) !== 'garrison') return several ? 2 : 1;
+  const question = await moment(page);
+  await page.locator('.finish').click();
+  await settled(page, question);
+  return several ? 3 : 2;
+}
+
 test('steps that were composed and not sent are there again after a reload', async () => {
   const page = await inTheMiddle(house, AUSTRIA, until(['march']));
-  await page.locator('.opt[data-piece], .opt[data-option^="move/"]').first().click();
-  const move = page.locator('.opt[data-option^="move/"]').first();
-  if ((await page.locator('.opt[aria-checked="true"]').count()) === 0) await move.click();
-  await page.locator('.confirm').click();
-  await page.waitForSelector('.steps');
+  await march(page, 0);
   const before = await page.locator('.steps').textContent();
   await page.reload();
   await expect.poll(() => page.locator('.steps').textContent(), { timeout: 15_000 }).toBe(before);
 });
 
-test('the golden button takes a step and never ends the plan: that has a button of its own, which says what it ends', async () => {
-  const page = await inTheMiddle(house, AUSTRIA, until(['march']));
-  await page.locator('.opt[data-piece], .opt[data-option^="move/"]').first().click();
-  const move = page.locator('.opt[data-option^="move/"]').first();
-  if ((await page.locator('.opt[aria-checked="true"]').count()) === 0) await move.click();
-  const confirm = page.locator('.confirm');
-  await confirm.click();
-  await page.waitForSelector('.finish');
-  expect(await confirm.isDisabled()).toBe(true);
+test('two Generals march and nobody fights: at most eight touches, and what ends it has a button of its own', async () => {
+  const page = await inTheMiddle(house, { scenario: '1805', seats: { france: 'me' } }, until(['march']));
+  const touches = (await march(page, 0)) + (await march(page, 1));
+  expect(await page.locator('.confirm').isDisabled()).toBe(true);
   await page.keyboard.press('Enter');
-  expect(await page.locator('.finish').count()).toBe(1);
-  expect(await page.locator('.finish').textContent()).toMatch(/End this march|No Garrison/);
+  expect(await page.locator('.finish').textContent()).toMatch(/End this march/);
+  const before = await moment(page);
+  await page.locator('.finish').click();
+  await settled(page, before);
+  expect(touches + 1).toBeLessThanOrEqual(8);
+});
+
+test('Mobilisation: all Money is spent by at most six touches, and one of them confirms', async () => {
+  const page = await inTheMiddle(house, { scenario: '1805', seats: { prussia: 'me' } }, until(['mobilise']));
+  const left = () => page.locator('.purchases > p').textContent();
+  expect(await left()).toMatch(/^(\d+) of \1 Money left$/);
+  let touches = 0;
+  for (; !(await left())?.startsWith('0 of'); touches++) {
+    const before = await left();
+    await page
+      .locator('.purchases .opt[data-option^="unit/"]:enabled, .purchases .opt[data-option="morale"]:enabled')
+      .first()
+      .click();
+    await expect.poll(left, { timeout: 10_000 }).not.toBe(before);
+  }
+  // A number can be put back, and nothing is sent yet.
+  const less = page.locator('.purchases .counter button:first-child:enabled').first();
+  await less.click();
+  await expect.poll(left).toMatch(/^1 of/);
+  await page.locator('.purchases .counter button:last-child:enabled').first().click();
+  await expect.poll(left).toMatch(/^0 of/);
+  const before = await moment(page);
+  expect(await page.locator('.confirm').textContent()).toContain('and finish');
+  await page.locator('.confirm').click();
+  await settled(page, before);
+  expect(touches + 1).toBeLessThanOrEqual(6);
 });
 
 test('what is lost by ending is said before', async () => {

@@ -102,7 +102,16 @@ export async function settled(page: Page, before: string, timeout = 30_000): Pro
   );
 }
 
-/** Takes the option of this id, by pointing at it in the list and at the golden button. */
+/** Touches the golden button if it waits: what can be taken back was taken by the first touch already. */
+export async function confirmed(page: Page, before: string, timeout = 30_000): Promise<void> {
+  const button = page.locator('.confirm:not(:disabled)');
+  for (const until = Date.now() + timeout; (await moment(page)) === before; ) {
+    if (Date.now() > until) throw new Error('Nothing was taken, and nothing waits to be confirmed');
+    if (await button.isVisible()) return button.click({ timeout: 2_000 }).catch(() => settled(page, before, 2_000));
+  }
+}
+
+/** Takes the option of this id, by pointing at it in the list, and at the golden button if it waits for that. */
 export async function take(page: Page, option: string): Promise<void> {
   const before = await moment(page);
   const [, piece = ''] = option.split('/');
@@ -110,7 +119,7 @@ export async function take(page: Page, option: string): Promise<void> {
   if ((await chip.count()) === 0 && (await page.locator(`.opt[data-piece="${piece}"]`).count()) > 0)
     await page.locator(`.opt[data-piece="${piece}"]`).click();
   await chip.click();
-  await page.locator('.confirm').click();
+  await confirmed(page, before);
   await settled(page, before);
 }
 
@@ -122,7 +131,7 @@ export async function finish(page: Page): Promise<void> {
   else {
     const done = page.locator('.opt[data-option="done"]');
     if ((await done.count()) > 0) await done.click();
-    await page.locator('.confirm').click();
+    await confirmed(page, before);
   }
   await settled(page, before);
 }
@@ -174,6 +183,7 @@ async function typed(page: Page, question: string, turn: number): Promise<void> 
 }
 
 async function tapped(page: Page, question: string, turn: number): Promise<void> {
+  const before = await moment(page);
   if (question === 'battle-card') {
     const cards = page.locator('.hand-card');
     if (turn % 4 === 3 || (await cards.count()) === 0) return page.getByRole('button', { name: 'Pass' }).click();
@@ -194,11 +204,11 @@ async function tapped(page: Page, question: string, turn: number): Promise<void>
     const pieces = page.locator('.opt[data-piece]');
     if ((await pieces.count()) > 0) await pieces.nth(turn % (await pieces.count())).click();
     const attack = page.locator('.opt[data-option]:has(.attack)');
-    const any = page.locator('.opt[data-option]');
+    const any = page.locator('.opt[data-option]:enabled');
     await ((await attack.count()) > 0 ? attack.first() : any.first()).click();
   }
   // What one touch takes has no button to wait for: the next question may have nothing selected.
-  await page.locator('.confirm').click({ timeout: 8_000 });
+  await confirmed(page, before, 8_000);
 }
 
 /** So many answers are a match in small; `npm run test:long` plays to the end. */

@@ -97,7 +97,6 @@ test('Trains stand on borders, and are laid there', async () => {
   const before = await trains.count();
   expect(before).toBeGreaterThanOrEqual(11);
   await page.locator('.medallion[data-option^="train/"]').first().click();
-  await page.locator('.confirm').click();
   await expect.poll(() => trains.count()).toBe(before + 1);
 });
 

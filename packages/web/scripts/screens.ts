@@ -74,7 +74,6 @@ async function match(house: House, size: Size): Promise<void> {
   await until(page, ['envoy']);
   await picture(page, name('match-envoy'));
   await page.locator('.opt').nth(1).click();
-  await page.locator('.confirm').click();
   if ((await until(page, ['disband', 'march'])) === 'disband') await finish(page);
   await until(page, ['march']);
   const general = page.locator('.opt[data-piece]').first();
@@ -103,10 +102,8 @@ async function match(house: House, size: Size): Promise<void> {
     await page.getByRole('button', { name: 'Put the battle away' }).click();
   }
   if (await until(page, ['mobilise'])) {
-    await page.locator('.opt[data-option]').first().click();
-    await page.locator('.confirm').click();
+    await page.locator('.purchases .opt:enabled').first().click();
     await page.waitForTimeout(500);
-    await page.locator('.opt[data-option]').first().click();
     await picture(page, name('match-mobilise'));
     await page.keyboard.press('Escape');
   }

@@ -69,6 +69,7 @@ export function Board(props: BoardProps) {
   const glass = useRef<HTMLDivElement>(null);
   const plane = useRef<HTMLDivElement>(null);
   const first = useRef(true);
+  const choosing = useRef(false);
   const offered = useRef<(() => Box) | undefined>(undefined);
   const hovered = useSignal<string | undefined>(undefined);
   /** The stack that is fanned out, and the layer that is shown. */
@@ -97,7 +98,7 @@ export function Board(props: BoardProps) {
     const watcher = new ResizeObserver(() => {
       stage.resize(measure());
       // A tray that rises or falls must not hide what is decided; whoever has moved the map by hand is left alone.
-      if (!stage.touched && offered.current) stage.show(offered.current());
+      if (!stage.touched && !choosing.current && offered.current) stage.show(offered.current());
     });
     watcher.observe(window_);
     const undo = gestures(window_, stage);
@@ -107,6 +108,8 @@ export function Board(props: BoardProps) {
     };
   }, [stage]);
 
+  // What is chosen stays where it is until it is confirmed, however the dock grows meanwhile.
+  choosing.current = props.selected !== undefined;
   const asked = [...targets.map(({ option }) => option), ...props.focus].join();
   useEffect(() => {
     stage.touched = false;
@@ -129,7 +132,7 @@ export function Board(props: BoardProps) {
     const wanted = boxes.length > 0 ? framed : undefined;
     offered.current = wanted;
     if (first.current) stage.begin(wanted?.() ?? (own.length > 0 ? around(own) : undefined), wanted ? undefined : 1);
-    else if (wanted && !stage.touched) stage.show(wanted());
+    else if (wanted && !stage.touched && !choosing.current) stage.show(wanted());
     first.current = false;
   }, [stage, asked, insets.bottom]);
 

@@ -137,7 +137,7 @@ export interface BodyProps<View> extends PanelProps<View>, Weighed {
   readonly point: (places: readonly string[]) => void;
   readonly seek: (places: readonly string[]) => void;
   /** The plan that is being composed: its steps, one more if nothing becomes known by it, and back to so many of them. */
-  readonly plan: Pick<Deciding, 'compose' | 'backTo'> & {
+  readonly plan: Pick<Deciding, 'compose' | 'backTo' | 'arrange'> & {
     readonly steps: readonly Step[];
     /** The position it begins with. */
     readonly outset: View;

@@ -15,7 +15,7 @@ import { Questions } from './Questions.tsx';
 import { Refusals } from './Refusals.tsx';
 import { Rest } from './Rest.tsx';
 import { Deltas, Sentence } from './Sentence.tsx';
-import { narrow, openRules, useSeen } from './seen.ts';
+import { narrow, openRules, sendsPlan, useSeen } from './seen.ts';
 
 interface DockProps {
   readonly decision: Decision;
@@ -35,7 +35,7 @@ export function Dock({ decision, choices }: DockProps) {
   const chosen = ready !== undefined && view ? presenter.face(view, decision, ready) : undefined;
   const steps = deciding.steps.value;
   // A plan that has come back to the question it began with can be sent as it is.
-  const joined = presenter.joins?.(decision) ?? false;
+  const joined = sendsPlan(presenter, decision);
   const whole = joined && match.decision.value?.prompt.id === decision.prompt.id;
   const ends = decision.options.includes('done') ? presenter.face(view, decision, 'done') : undefined;
   const closing = ends ? (ends.verb ?? ends.label) : whole ? t('dock/carry-out') : undefined;
@@ -77,7 +77,9 @@ export function Dock({ decision, choices }: DockProps) {
                 <span class="back-word">{t(`dock/${back}`)}</span>
               </button>
             )}
-            {steps.length > 0 && closing && !joined && selected === undefined && <Finish label={closing} />}
+            {steps.length > 0 && closing && !joined && selected === undefined && (
+              <Finish key={decision.stamp + closing} label={closing} />
+            )}
             <Confirm
               label={chosen?.verb ?? chosen?.label}
               closing={steps.length > 0 && joined ? closing : undefined}
@@ -140,6 +142,7 @@ function Inside({ Body, decision, choices }: DockProps & { readonly Body: Panel<
         outset: match.position.value?.view,
         compose: deciding.compose,
         backTo: deciding.backTo,
+        arrange: deciding.arrange,
       }}
       piece={piece.value}
       hold={(each) => {
@@ -173,7 +176,7 @@ interface ConfirmProps {
   readonly done: boolean;
 }
 
-/** Sends the plan: a button of its own in a place of its own, so that no touch meant for a step ends it. */
+/** Sends the plan: a button of its own in a place of its own, so that no touch or key meant for a step ends it. */
 function Finish({ label }: { readonly label: string }) {
   const { deciding } = useSeen();
   return (

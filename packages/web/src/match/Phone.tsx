@@ -39,6 +39,9 @@ const ICONS: Readonly<Record<Page, IconName>> = {
   talk: 'letter',
 };
 
+/** What lies over the pages of the phone while it is open. */
+const DRAWERS = ['rules', 'standings', 'orders', 'notes', 'places'] as const;
+
 /** The pages of the phone, and the bar that turns to them. */
 export function PhonePages({ view, table }: PhoneProps) {
   const { page, presenter, match, tab, annals } = useSeen();
@@ -46,10 +49,7 @@ export function PhonePages({ view, table }: PhoneProps) {
   const open = page.value;
   const cards = presenter.handSize(view, seat);
   const unread = unreadOf(match.unread.value);
-  const drawer =
-    tab.value === 'rules' || tab.value === 'standings' || tab.value === 'notes' || tab.value === 'places'
-      ? tab.value
-      : undefined;
+  const drawer = DRAWERS.find((each) => each === tab.value);
   return (
     <>
       {open !== 'map' && (

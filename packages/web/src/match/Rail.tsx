@@ -3,6 +3,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { t } from '../words/words.ts';
 import { Chronicle } from './Chronicle.tsx';
 import { Notes } from './Notes.tsx';
+import { Orders } from './Orders.tsx';
 import { Places } from './Places.tsx';
 import { RulesPanel } from './RulesPanel.tsx';
 import { Standings } from './Standings.tsx';
@@ -41,6 +42,7 @@ const ICONS: Readonly<Record<Exclude<Tab, OwnId>, IconName>> = {
   talk: 'letter',
   rules: 'book',
   standings: 'chart',
+  orders: 'drum',
   notes: 'flag',
   places: 'map',
 };
@@ -56,6 +58,8 @@ export const Panel = ({ tab }: { readonly tab: Tab }) => {
       return <RulesPanel />;
     case 'standings':
       return <Standings />;
+    case 'orders':
+      return <Orders />;
     case 'notes':
       return <Notes />;
     case 'places':
@@ -70,14 +74,15 @@ export function unreadOf(
   return unread ? unread.talk + Object.values(unread.letters).reduce((sum, n) => sum + n, 0) : 0;
 }
 
-/** Chronicle, talk, rules, standings, notebook, places: beside the map, or folded to icons. */
+/** Chronicle, talk, rules, standings, orders, notebook, places: beside the map, or folded to icons. */
 export function Rail() {
-  const { tab, match, sheet, presenter } = useSeen();
+  const seen = useSeen();
+  const { tab, match, presenter } = seen;
   const open = tab.value;
   const unread = unreadOf(match.unread.value);
   const tabs: readonly { readonly tab: Tab; readonly title: string; readonly icon: IconName }[] = [
     ...(presenter.tabs ?? []).map(({ id, title, icon }) => ({ tab: `own/${id}` as const, title, icon })),
-    ...tabsOf(sheet).map((each) => ({ tab: each, title: t(`tab/${each}`), icon: ICONS[each] })),
+    ...tabsOf(seen).map((each) => ({ tab: each, title: t(`tab/${each}`), icon: ICONS[each] })),
   ];
   const title = tabs.find((each) => each.tab === open)?.title ?? '';
   return (

@@ -1,9 +1,12 @@
+import type { Sheet } from '@quadrille/atlas';
 import type { Decision } from '@quadrille/kernel';
-import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Insets } from '../board/camera.ts';
 import { Maps } from '../board/Maps.tsx';
+import type { Piece } from '../board/model.ts';
 import { BOARDS, rendition } from '../board/sheets.ts';
 import type { Choices } from '../games/choices.ts';
+import type { Presenter } from '../games/presenter.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { t } from '../words/words.ts';
 import { targetsOf } from './choices.ts';
@@ -70,6 +73,13 @@ export function Stage({ choices }: { readonly choices: Choices | undefined }) {
   // The story that is being told is told with the question already.
   const onShow = decision && view ? presenter.openStory(view, annals.log.value) : undefined;
   const focus = useMemo(() => (view ? presenter.focus(view) : NOTHING), [view, presenter]);
+  // What has no place on the map to choose still is about something there: the map goes to it.
+  const stamp = decision?.stamp;
+  useEffect(() => {
+    if (!decision || !sheet || view === undefined || targets.length > 0 || focus.length > 0) return;
+    const about = placesAskedAbout(presenter, view, decision, pieces, sheet);
+    if (about.length > 0) seen.sought.value = about;
+  }, [stamp, sheet]);
   if (!table || view === undefined) return null;
   return (
     <section class={seen.sheet ? 'stage' : 'stage plain'} ref={holder} data-past={replay.seq.value !== undefined}>
@@ -132,6 +142,24 @@ export function Stage({ choices }: { readonly choices: Choices | undefined }) {
       )}
     </section>
   );
+}
+
+/** The places a question is about: those it names, where a piece it names stands, the homes of Powers; else one's own. */
+function placesAskedAbout(
+  presenter: Presenter,
+  view: unknown,
+  { prompt, seat }: Decision,
+  pieces: readonly Piece[],
+  sheet: Sheet,
+): readonly string[] {
+  const named = Object.values(prompt.args).map(String);
+  const direct = named.flatMap((id) => {
+    const piece = pieces.find((each) => each.id === id);
+    return piece ? [piece.at] : presenter.place(view, id, sheet) ? [id] : [];
+  });
+  if (direct.length > 0) return direct;
+  const homes = named.filter((id) => id !== seat).flatMap((id) => presenter.home(view, id));
+  return homes.length > 0 ? homes : presenter.home(view, seat);
 }
 
 /** While a piece is chosen but no option yet, its first option marks the piece on the map. */

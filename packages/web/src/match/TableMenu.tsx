@@ -11,9 +11,8 @@ import { Icon } from '../ui/Icon.tsx';
 import { InviteLink } from '../ui/InviteLink.tsx';
 import { SettingsForm } from '../ui/SettingsForm.tsx';
 import { t } from '../words/words.ts';
-import { Orders } from './Orders.tsx';
 import { SeatName } from './SeatName.tsx';
-import { useSeen } from './seen.ts';
+import { tabsOf, useSeen } from './seen.ts';
 import { ReplaceCall, VoteCalls } from './Votes.tsx';
 
 /** Everything about the table that is not the match itself: players, settings, votes, what-if, leaving. */
@@ -62,7 +61,8 @@ function OfferSeat({ table, seat, offered, attempt }: OfferSeatProps) {
 }
 
 function Menu({ table, close }: { readonly table: TableInfo; readonly close: () => void }) {
-  const { match, tab } = useSeen();
+  const seen = useSeen();
+  const { match, tab } = seen;
   const seat = match.seat.value;
   useEffect(askGames, []);
   const edition = editionOf(table);
@@ -115,7 +115,7 @@ function Menu({ table, close }: { readonly table: TableInfo; readonly close: () 
         <InviteLink code={table.mine.invite} />
       )}
       <section class="row wrap">
-        {(['rules', 'standings', 'notes', 'places'] as const).map((each) => (
+        {tabsOf(seen).map((each) => (
           <button
             key={each}
             type="button"
@@ -129,7 +129,6 @@ function Menu({ table, close }: { readonly table: TableInfo; readonly close: () 
           </button>
         ))}
       </section>
-      <Orders table={table.id} attempt={attempt} />
       <section class="row wrap">
         <button type="button" class="btn btn-sm" onClick={() => attempt(whatIf())}>
           {t('menu/what-if')}

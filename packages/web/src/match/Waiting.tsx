@@ -37,6 +37,11 @@ export function Waiting({ table, waiting }: { readonly table: TableInfo; readonl
         </div>
         <Rest />
         <p class="meta">{seat === null ? t('dock/watching') : t('dock/nothing-to-do')}</p>
+        {deciding.problem.value && (
+          <p class="notice bad" role="alert">
+            {deciding.problem.value}
+          </p>
+        )}
         {undo && (
           <div>
             <button type="button" class="btn btn-quiet" onClick={() => void deciding.back()}>

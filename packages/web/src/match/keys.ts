@@ -1,7 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { Choices } from '../games/choices.ts';
-import type { Seen } from './seen.ts';
+import { type Seen, sendsPlan } from './seen.ts';
 
 const typing = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
@@ -32,9 +32,9 @@ function act(seen: Seen, choices: Choices | undefined, event: KeyboardEvent): bo
       if (event.repeat) return true;
       if (deciding.ready.peek() !== undefined) void deciding.carryOut();
       else if (deciding.steps.peek().length > 0) {
-        // Only where steps join a plan at a touch does the key send it: elsewhere it might have been meant for a step.
+        // Only where the golden button sends the plan does the key: elsewhere it might have been meant for a step.
         const open = deciding.decision.peek();
-        if (open && presenter.joins?.(open)) void deciding.take('done');
+        if (open && sendsPlan(presenter, open)) void deciding.take('done');
       } else return false;
       return true;
     }

@@ -1,5 +1,6 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Sheet } from '@quadrille/atlas';
+import type { Decision } from '@quadrille/kernel';
 import type { Position } from '@quadrille/protocol';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
@@ -9,13 +10,16 @@ import type { Deciding } from '../store/deciding.ts';
 import type { Match } from '../store/match.ts';
 import type { Replay } from '../store/replay.ts';
 
-const TABS = ['chronicle', 'talk', 'rules', 'standings', 'notes', 'places'] as const;
+const TABS = ['chronicle', 'talk', 'rules', 'standings', 'orders', 'notes', 'places'] as const;
 /** A tab of the house, or one that the game brings, by its id. */
 export type Tab = (typeof TABS)[number] | `own/${string}`;
 
-/** The list of places belongs to a map. */
-export const tabsOf = (sheet: Seen['sheet']): readonly (typeof TABS)[number][] =>
-  TABS.filter((tab) => sheet || tab !== 'places');
+/** The list of places belongs to a map, standing orders to a seat of a game that has some. */
+export const tabsOf = ({ sheet, presenter, match }: Seen): readonly (typeof TABS)[number][] =>
+  TABS.filter(
+    (tab) =>
+      (sheet || tab !== 'places') && (tab !== 'orders' || (presenter.orders.length > 0 && match.seat.value !== null)),
+  );
 
 export const PAGES = ['map', 'hand', 'powers', 'chronicle', 'talk'] as const;
 export type Page = (typeof PAGES)[number];
@@ -58,6 +62,10 @@ export function useSeen(): Seen {
 
 /** The sheet, once it is there. */
 export const sheetIn = ({ sheet }: Seen): Sheet | undefined => (sheet === 'coming' ? undefined : sheet);
+
+/** Whether the golden button sends the plan: where steps join it at a touch, unless the game ends plans apart. */
+export const sendsPlan = ({ joins, sends }: Presenter, decision: Decision): boolean =>
+  (joins?.(decision) ?? false) && (sends?.(decision) ?? true);
 
 /** Opens the rules at a section. */
 export function openRules({ section, tab }: Seen, cite: string): void {

@@ -50,6 +50,8 @@ export interface Deciding {
   readonly compose: (option: string) => Promise<boolean>;
   /** Takes back the plan to its first so many steps. */
   readonly backTo: (length: number) => Promise<void>;
+  /** Makes the plan of these options, all of them answers to the question it began with. */
+  readonly arrange: (options: readonly string[]) => Promise<void>;
   /** Sends the plan as far as it is composed. */
   readonly sendPlan: () => Promise<void>;
   readonly stop: () => void;
@@ -65,8 +67,13 @@ export interface Manners<View = unknown> {
    * `plan` are.
    */
   readonly composes?: (decision: Decision) => boolean;
-  /** Whether one touch adds an option to the plan, if nothing becomes known by it; else it waits for the golden button. */
-  readonly joins?: (decision: Decision) => boolean;
+  /**
+   * Whether one touch takes an option if that can be taken back: it adds it to the plan, or, where nothing is composed, sends
+   * it if the same seat is asked next and nothing becomes known. Else it waits for the golden button.
+   */
+  readonly joins?: (decision: Decision, option?: string) => boolean;
+  /** Whether the golden button sends a plan that joins at a touch; else ending it has a button of its own. */
+  readonly sends?: (decision: Decision) => boolean;
   /** A sensible answer: the golden button takes it if nothing else is selected. */
   readonly proposed?: (view: View, decision: Decision) => string | undefined;
   /** Whether one touch takes this option: it only opens the next question, and can be taken back. */
@@ -269,6 +276,32 @@ export function openDeciding(match: Match, { composes = isPlan, joins, proposed,
     return true;
   };
 
+  /** Sends an answer at a touch, if it can be taken back: the seat itself is asked next, and nothing becomes known. */
+  const answerLightly = async (option: string): Promise<boolean> => {
+    const open = decision.peek();
+    if (!open || sending.peek() || composing || steps.peek().length > 0) return false;
+    composing = true;
+    const seen = await look([stepOf(open, option)]).catch(() => undefined);
+    composing = false;
+    const light = seen?.took === 1 && seen.stopped === undefined && seen.passing === undefined;
+    if (!light || seen.position.decisions.length === 0 || selected.peek() !== option) return false;
+    await sendAll([stepOf(open, option)]);
+    return true;
+  };
+
+  const arrange = async (options: readonly string[]): Promise<void> => {
+    if (joining) await joining;
+    const open = match.decision.peek();
+    if (!open || sending.peek() || composing) return;
+    composing = true;
+    clear();
+    const plan = options.map((option) => stepOf(open, option));
+    const whole = plan.length > 0 ? await longer(plan, open.prompt.id) : undefined;
+    composing = false;
+    steps.value = whole?.plan ?? [];
+    planned.value = whole?.seen;
+  };
+
   const backTo = async (length: number): Promise<void> => {
     const shorter = steps.peek().slice(0, length);
     clear();
@@ -286,8 +319,9 @@ export function openDeciding(match: Match, { composes = isPlan, joins, proposed,
     // The end of a part goes together with the step it ended.
     if (steps.peek().length > 0) return backTo(steps.peek().findLastIndex(({ option }) => option !== 'done'));
     const seat = match.seat.peek();
-    if (seat === null || !match.position.peek()?.undo) return;
-    held.value = true;
+    if (seat === null) return;
+    // Where it cannot be, the server says in words why not.
+    held.value = match.position.peek()?.undo ?? false;
     await request({ type: 'undo', table: match.id, seat }).catch(fail);
   };
 
@@ -302,8 +336,8 @@ export function openDeciding(match: Match, { composes = isPlan, joins, proposed,
     const at = selected.peek() === option || settings.peek().oneClick || (open && quick?.(viewed(), open, option));
     if (at) return void carryOut(option);
     selected.value = option;
-    if (open && joins?.(open))
-      joining = compose(option).finally(() => {
+    if (open && joins?.(open, option))
+      joining = (composes(open) && option !== 'done' ? compose(option) : answerLightly(option)).finally(() => {
         joining = undefined;
       });
   };
@@ -331,6 +365,7 @@ export function openDeciding(match: Match, { composes = isPlan, joins, proposed,
     back,
     compose,
     backTo,
+    arrange,
     sendPlan,
     stop,
   };

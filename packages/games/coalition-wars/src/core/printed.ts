@@ -1,4 +1,5 @@
-import { MOST_MORALE } from './facts.ts';
+import { FORTRESS_PRICE } from './actions/mobilisation.ts';
+import { MOST_MORALE, MOST_UNITS } from './facts.ts';
 import type { Ruleset } from './rules.ts';
 import type { Action, Power, Territory } from './vocabulary.ts';
 import { WINNING_INFLUENCE } from './winning.ts';
@@ -7,6 +8,8 @@ import { WINNING_INFLUENCE } from './winning.ts';
 export interface PrintedFacts {
   readonly winsAt: number;
   readonly mostMorale: number;
+  readonly mostUnits: number;
+  readonly fortressPrice: number;
   readonly handLimits: Readonly<Partial<Record<Power, number>>>;
   /** The actions of the Wheel of War in its order; a title without a wheel has none. */
   readonly wheel: readonly Action[];
@@ -22,6 +25,8 @@ export function printedFacts(rules: Ruleset, boards: readonly string[]): Printed
   return {
     winsAt: WINNING_INFLUENCE,
     mostMorale: MOST_MORALE,
+    mostUnits: MOST_UNITS,
+    fortressPrice: FORTRESS_PRICE,
     handLimits: Object.fromEntries(rules.powers.map((power) => [power, rules.handLimit(power)])),
     wheel: Object.keys(rules.wheel).length > 0 ? rules.actions : [],
     battles: rules.sections.battle,

@@ -58,7 +58,17 @@ const CARD_ICON: IconName = 'card';
 
 /** The face of an option: the title's own, or the family's. */
 export const face = (view: View, decision: Decision, option: string): Face =>
-  title().face?.(view, decision, option) ?? common(view, decision, option);
+  title().face?.(view, decision, option) ?? finishing(view, decision, option, common(view, decision, option));
+
+/** What spends the last Money ends the Mobilisation, and says so. */
+function finishing(view: View, { prompt, seat }: Decision, option: string, own: Face): Face {
+  if (prompt.id !== 'mobilise' || option === 'done') return own;
+  const left = view.powers[(prompt.args.power ?? seat) as Power]?.money;
+  return left === priceOf(option) ? { ...own, verb: t('verb/last', { what: own.verb ?? own.label }) } : own;
+}
+
+/** What a purchase costs (C §7.4). */
+export const priceOf = (option: string): number => (option.startsWith('fortress/') ? title().printed.fortressPrice : 1);
 
 /** Builds the face of an option from its id: see the table in the game's `view.ts`. */
 function common(view: View, { prompt, kind }: Decision, option: string): Face {

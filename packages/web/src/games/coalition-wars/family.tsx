@@ -1,5 +1,5 @@
 import type { PrintedFacts } from '@quadrille/coalition-wars/core/printed.ts';
-import type { Result } from '@quadrille/kernel';
+import type { Kind, Result } from '@quadrille/kernel';
 import type { Given, Parts, Presenter, Standing } from '../presenter.ts';
 import { battlesIn } from './battles.ts';
 import { lines, pieces, washes } from './board.tsx';
@@ -8,6 +8,7 @@ import { Hand } from './Hand.tsx';
 import { generalOf, has, nameOf, type Power, type Sheet, shortName, speak, type View } from './model.ts';
 import { learnNames } from './names.ts';
 import { Powers } from './Powers.tsx';
+import { Purchases } from './Purchases.tsx';
 import { place } from './place.ts';
 import { rebuilt } from './rebuilt.build.ts';
 import { Chips, Strip } from './Strip.tsx';
@@ -51,6 +52,11 @@ export const familyParts = ({ words, printed }: Given, theirs: OwnTitle, parts: 
       return named !== undefined && master[named] === seat ? named : seat;
     },
     face,
+    joins: ({ kind, prompt }, option) =>
+      LIGHT.includes(kind) && !HEAVY.includes(prompt.id) && !(option === 'done' && Number(prompt.args.lost ?? 0) > 0),
+    // What ends a march or a Mobilisation is never under the finger that takes a step.
+    sends: () => false,
+    body: (_, { prompt }) => (prompt.id === 'mobilise' ? Purchases : undefined),
     chronicle,
     weighs,
     place,
@@ -80,6 +86,10 @@ export const familyParts = ({ words, printed }: Given, theirs: OwnTitle, parts: 
     ...parts,
   };
 };
+
+/** Kinds of question that one touch answers, if that can be taken back; a battle is never answered by one. */
+const LIGHT: readonly Kind[] = ['choose', 'confirm', 'plan'];
+const HEAVY: readonly string[] = ['battle-card', 'support'];
 
 /** An edition may have other values than the sheet was drawn with. */
 function withValues(sheet: Sheet, values: Readonly<Record<string, number>>): Sheet {

@@ -6,6 +6,7 @@ export const match = {
   'tab/talk': 'Talk',
   'tab/rules': 'Rules',
   'tab/standings': 'Standings',
+  'tab/orders': 'Standing orders',
   'tab/notes': 'Notebook',
   'tab/places': 'Places',
   'page/title': 'Pages of the match',

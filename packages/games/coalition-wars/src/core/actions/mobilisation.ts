@@ -8,7 +8,7 @@ import type { Game, General, World } from '../state.ts';
 import { changeMoney, changeMorale } from '../tracks.ts';
 import type { Power, Territory } from '../vocabulary.ts';
 
-const FORTRESS_PRICE = 5;
+export const FORTRESS_PRICE = 5;
 
 export type Purchase =
   | { readonly unit: General }

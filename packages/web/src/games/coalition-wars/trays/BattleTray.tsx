@@ -49,6 +49,23 @@ export function BattleTray(props: TrayProps<View>) {
           {title().printed.battles.replace(/^[A-Z]+ /, '')}
         </button>
       </header>
+      <section class="score" aria-label={t('battle/score')}>
+        {(['attack', 'defence'] as const).map((side) => (
+          <span key={side} class="row">
+            <b>{t(`battle/${side}`)}</b>
+            <b class="num">{battle[side].strength}</b>
+            <span class="delta">
+              <Icon name="card" size={13} /> {t('battle/down', { n: faceDown(battle[side]) })}
+            </span>
+            {(side === 'attack' ? [battle.attacker] : battle.defenders).map((power) => (
+              <span key={power} class="delta">
+                <Dot power={power} small name={nameOf(power)} /> <Icon name="heart" size={13} />{' '}
+                {view.powers[power as keyof View['powers']]?.morale}
+              </span>
+            ))}
+          </span>
+        ))}
+      </section>
       <div class="field-grid">
         <Side
           view={view}

@@ -65,6 +65,7 @@ export const panels = {
   'battle/step/outcome': 'Outcome',
   'battle/on-field': 'Strength on the field',
   'battle/to': 'to',
+  'battle/score': 'Strengths, cards and Morale',
   'battle/down': '{n} on the table',
   'battle/yours': 'yours, face down:',
   'battle/laid': '{n} of {most} cards',
