@@ -53,7 +53,11 @@ export function Ended({ table }: { readonly table: TableInfo }) {
             ))}
           </ol>
         )}
-        {place > 0 && <p class="meta">{t('ending/place', { place: `${place} / ${ranked.length}` })}</p>}
+        {place > 0 && (
+          <p class="meta">
+            {t('ending/place', { place: t('ending/ordinals').split(' ')[place - 1] ?? place, of: ranked.length })}
+          </p>
+        )}
         <Audit table={table} />
         <div class="row wrap">
           <button type="button" class="btn btn-primary" onClick={() => void again()}>

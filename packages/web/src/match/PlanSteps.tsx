@@ -9,14 +9,21 @@ export function PlanSteps() {
   if (!decision || !view) return null;
   return (
     <ol class="steps" aria-label={t('plan/title')}>
-      {deciding.steps.value.map(({ option, prompt }, place) => {
-        if (option === 'done') return null;
+      {deciding.steps.value.map(({ option, prompt }, place, all) => {
+        // The same again and again is one step with its number.
+        if (option === 'done' || all[place + 1]?.option === option) return null;
+        const times = place - all.findLastIndex((each, at) => at < place && each.option !== option);
         const { verb, label, sub } = presenter.face(
           view,
           { ...decision, prompt: { ...decision.prompt, id: prompt } },
           option,
         );
-        return <li key={place}>{verb ?? [label, sub].filter(Boolean).join(' ')}</li>;
+        return (
+          <li key={place}>
+            {verb ?? [label, sub].filter(Boolean).join(' ')}
+            {times > 1 && <b> ×{times}</b>}
+          </li>
+        );
       })}
       <li>
         <b>{t('plan/next')}</b>

@@ -25,7 +25,8 @@ export function Purchases({ view, decision, choices, ready, choose, plan, point 
     decision.options.includes(option) && left >= priceOf(option) && count(option) < most(option);
   const most = (option: string) => (option === 'card' || option.startsWith('fortress/') ? 1 : Number.POSITIVE_INFINITY);
   const wares = [...new Set([...bought, ...decision.options])].filter((option) => rank(option) >= 0).sort(inOrder);
-  const others = choices.listed.filter(({ option }) => rank(option) < 0);
+  // Once something is in the list, what ends the buying has a button of its own.
+  const others = choices.listed.filter(({ option, closing }) => rank(option) < 0 && !(closing && bought.length > 0));
   const keyOf = (option: string) => choices.listed.find((each) => each.option === option)?.key;
   // One touch after the other, however quick they come.
   const queue = useRef<Promise<unknown>>(Promise.resolve());
@@ -70,7 +71,7 @@ export function Purchases({ view, decision, choices, ready, choose, plan, point 
                 {keyOf(option) && <span class="key">{keyOf(option)}</span>}
                 {icon && <Icon name={icon} size={17} />}
                 {label}
-                <span class="sub">{subOf(view, option)}</span>
+                <span class="sub clip">{subOf(view, option)}</span>
               </button>
               <Stepper
                 label={label}

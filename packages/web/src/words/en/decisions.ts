@@ -20,7 +20,7 @@ export const decisions = {
   'plan/title': 'The plan so far',
   'plan/next': 'next step',
   'choice/piece': '{n:option|options}',
-  'choice/other-piece': '‹ Other piece',
+  'choice/other-piece': 'Other piece',
   'choice/further': '{n:more route|more routes}',
   'odds/chance': 'A chance of {n} per cent',
   'amount/less': 'Less',
