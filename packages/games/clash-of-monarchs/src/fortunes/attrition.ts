@@ -162,10 +162,9 @@ function* pay(game: Game, dues: readonly Due[], why: string): Rules {
 
 function* payOwn(game: Game, seat: SeatId, dues: readonly Due[], why: string): Rules {
   const sp = dues.reduce((sum, due) => sum + due.sp, 0);
-  const byHand = yield* choose(seat, asking(why, dues[0]?.rule.cite ?? '6.0', { sp, forces: dues.length }), () => [
-    option('proposal', false),
-    option('by-hand', true),
-  ]);
+  const { cite = '6.0', nation } = dues[0]?.rule ?? {};
+  const asked = asking(why, cite, { sp, forces: dues.length, ...(nation && { nation }) });
+  const byHand = yield* choose(seat, asked, () => [option('proposal', false), option('by-hand', true)]);
   for (const due of dues) {
     const stack = findStack(game.state, due.stack);
     if (!stack) continue;
