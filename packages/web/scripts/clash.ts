@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { deal, type Player, playOver } from '../e2e/deal.ts';
+import { type Deal, deal, type Player, playOver } from '../e2e/deal.ts';
 import type { House, Size } from '../e2e/house.ts';
 import { asked, moment, settled } from '../e2e/table.ts';
 import { candle, picture, still } from './shooting.ts';
@@ -15,15 +15,18 @@ const TABLE = {
   bots: 'easy',
 } as const;
 
+/** The first winter and spring of the campaign. */
+const CAMPAIGN = { ...TABLE, scenario: 'campaign_1756', bots: 'random' } as const;
+
 /** Goes on until a card is to be chosen. */
 const toTheCards: Player = ({ prompt, options }) =>
   prompt.id === 'strategy'
     ? undefined
     : (['proposal', 'done', 'pass'].find((each) => options.includes(each)) ?? options[0]);
 
-async function sitAt(house: House, size: Size, player: Player): Promise<Page> {
+async function sitAt(house: House, size: Size, player: Player, table: Deal = TABLE): Promise<Page> {
   const { page, context } = await house.guest(size);
-  const { id, path } = await deal(context, TABLE);
+  const { id, path } = await deal(context, table);
   await playOver(context, house.url, id, player);
   await page.goto(path);
   await asked(page);
@@ -50,9 +53,22 @@ async function order(page: Page, shoot: () => Promise<void>): Promise<void> {
   await shoot();
 }
 
+/** Goes on until recruits are to be raised. */
+const toTheRecruits: Player = (decision, position) =>
+  decision.prompt.id === 'recruiting'
+    ? undefined
+    : decision.prompt.id === 'strategy'
+      ? 'done'
+      : toTheCards(decision, position);
+
 const nothing = async () => undefined;
 
 export async function clash(house: House): Promise<void> {
+  for (const size of ['desktop', 'phone'] as const) {
+    const page = await sitAt(house, size, toTheRecruits, CAMPAIGN);
+    await page.waitForSelector('.levies');
+    await picture(page, size === 'desktop' ? 'clash-of-monarchs-spring' : 'clash-of-monarchs-spring-phone');
+  }
   for (const size of ['desktop', 'laptop', 'phone'] as const) {
     const page = await sitAt(house, size, toTheCards);
     await order(page, nothing);
