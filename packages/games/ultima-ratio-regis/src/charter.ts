@@ -26,7 +26,7 @@ export const charterFor = (data: Data) => ({
       ...crowds(world),
     ];
   },
-  stateBudget: 28_000,
+  stateBudget: 25_000,
   longest: 60_000,
   longestTail: 400,
   expected: EXPECTED,

@@ -1,13 +1,24 @@
 /** What can be said of a march or a subjugation before it is announced: odds, and every modifier with its section. */
 import type { Foreseen, Prospect } from '@quadrille/kernel';
-import { compare } from './combat/odds.ts';
+import { compare, compareThrows, type Throw } from './combat/odds.ts';
+import { hasFortress } from './combat/sides.ts';
 import type { Data } from './data/model.ts';
 import { controllerOf } from './facts/control.ts';
-import { connection, groundOf, onMainMap } from './facts/ground.ts';
+import { connection, groundOf, onMainMap, seasOf } from './facts/ground.ts';
 import { atWar } from './facts/relations.ts';
 import { isSupplied } from './facts/supply.ts';
-import { commandOf, ownTroopsAt, qualityOf, troopsAt } from './facts/units.ts';
+import {
+  abilityOf,
+  commanderOf,
+  commandOf,
+  freeLeadersAt,
+  ownSquadronsAt,
+  ownTroopsAt,
+  qualityOf,
+  troopsAt,
+} from './facts/units.ts';
 import { localLevel } from './land/subjugation.ts';
+import type { Leader, Unit } from './state.ts';
 import type { Category } from './tasks/combat.ts';
 import type { View } from './view.ts';
 import { type Area, POWERS, type Power } from './vocabulary.ts';
@@ -20,10 +31,29 @@ export const forecastWith =
     if (!ask || option === undefined || power === undefined) return [];
     const world = seen(data, printedOf, view);
     const at = String(ask.args?.at ?? '');
-    if (ask.id === 'march' && option.startsWith('to/')) return battle(world, power, at, option.slice(3));
+    if (ask.id === 'march' && option.startsWith('to/')) {
+      const lines = battle(world, power, at, option.slice(3));
+      return lines.some(({ id }) => id === 'win')
+        ? [...lines, ...cardLine(view, world, power, option.slice(3))]
+        : lines;
+    }
     if (ask.id === 'advance' && option === 'subjugate') return subjugation(world, power, at, true);
     return [];
   };
+
+/** The cards that the other side could play in the combat: how many it holds (§13.1.4). */
+function cardLine(view: View, world: World, power: Power, at: Area): Foreseen[] {
+  const foe = leadOf(world, foesAt(world, power, at), at);
+  const player = view.realms.find((realm) => realm.power === foe)?.player;
+  const hand = view.chairs.find((chair) => chair.player === player)?.hand;
+  return typeof hand === 'number' && hand > 0 ? [line('enemy-cards', hand, '§13.1.4')] : [];
+}
+
+const foesAt = (world: World, power: Power, at: Area): Unit[] =>
+  troopsAt(world, at).filter((unit) => {
+    const other = commandOf(world, unit);
+    return other !== null && other !== power && atWar(world, power, other);
+  });
 
 /** The world as the view shows it: hands are in none of these facts. */
 const seen = (data: Data, printedOf: (scenario: string) => Printed, view: View): World => ({
@@ -34,10 +64,7 @@ const seen = (data: Data, printedOf: (scenario: string) => Printed, view: View):
 
 /** Where enemy troops stand: how a battle with all troops of the area would go (§13.3). */
 function battle(world: World, power: Power, from: Area, to: Area): Foreseen[] {
-  const enemies = troopsAt(world, to).filter((unit) => {
-    const other = commandOf(world, unit);
-    return other !== null && other !== power && atWar(world, power, other);
-  });
+  const enemies = foesAt(world, power, to);
   const supply = line('supply', isSupplied(world, power, to) ? 'yes' : 'no', '§15.2');
   if (enemies.length === 0) return [supply];
   const { terrain } = groundOf(world, to);
@@ -45,14 +72,61 @@ function battle(world: World, power: Power, from: Area, to: Area): Foreseen[] {
   const hard = terrain === 'mountain' || terrain === 'marsh';
   const field = hard || rough ? 2 : terrain === 'wood' ? 3 : 4;
   const own = ownTroopsAt(world, power, from).map(qualityOf);
-  const odds = compare(best(own, field, hard ? 1 : 0), best(enemies.map(qualityOf), field, 0));
+  const foe = leadOf(world, enemies, to);
+  const mine = commanderOf(world, freeLeadersAt(world, power, from));
+  const theirs = foe === null ? null : commanderOf(world, freeLeadersAt(world, foe, to));
+  const walls: readonly Category[] = foe !== null && hasFortress(world, foe, to) ? [2] : [];
+  const odds = compareThrows(
+    thrown(world, mine, best(own, field, hard ? 1 : 0)),
+    thrown(world, theirs, best([...enemies.map(qualityOf), ...walls], field, 0)),
+  );
   return [
     line('battlefield', field, '§13.3.4'),
     ...(hard ? [line('disadvantage-terrain', -1, '§13.3.3')] : []),
+    ...(walls.length > 0 ? [line('fortress', 'C2', '§13.3.4')] : []),
+    ...leaderLine(world, 'own-leader', mine),
+    ...leaderLine(world, 'enemy-leader', theirs),
+    ...fleetLines(world, power, foe, to),
     line('win', percent(odds.win), '§13.1.6'),
     line('draw', percent(odds.draw), '§13.1.6'),
     line('lose', percent(1 - odds.win - odds.draw), '§13.1.6'),
     supply,
+  ];
+}
+
+/** The Power of most of the troops (§26.2). */
+function leadOf(world: World, enemies: readonly Unit[], at: Area): Power | null {
+  const powers = [...new Set(enemies.flatMap((unit) => commandOf(world, unit) ?? []))];
+  const troops = (power: Power): number => ownTroopsAt(world, power, at).length;
+  return powers.sort((a, b) => troops(b) - troops(a))[0] ?? null;
+}
+
+/** What a commander makes of the dice: a creative one raises one of them, a tactical one adds 1 to one (§17.3.2). */
+function thrown(world: World, leader: Leader | null, dice: Category[]): Throw {
+  const ability = leader === null ? null : abilityOf(world, leader);
+  const low = dice.findIndex((category) => category < 4);
+  if (ability === 'creative' && low >= 0) dice[low] = HIGHER[dice[low] ?? 4];
+  return { dice, plusOne: ability === 'tactical' };
+}
+
+function leaderLine(world: World, id: string, leader: Leader | null): Foreseen[] {
+  if (leader === null) return [];
+  const name = world.data.leaders.get(leader.id)?.name ?? leader.id;
+  const ability = abilityOf(world, leader);
+  return [line(id, ability === null ? name : `${name} (${ability})`, '§17.3.2')];
+}
+
+/** Fleets off the coast that may come to the aid of a side: of these the odds know nothing (§11.4.2). */
+function fleetLines(world: World, power: Power, foe: Power | null, at: Area): Foreseen[] {
+  const powers = world.state.realms
+    .map((realm) => realm.power)
+    .filter((each) => seasOf(world, at).some((sea) => ownSquadronsAt(world, each, sea).length > 0));
+  const names = (those: readonly Power[]): string => those.map((each) => world.data.powers[each].name).join(', ');
+  const against = powers.filter((each) => each !== power && atWar(world, each, power));
+  const beside = powers.filter((each) => foe !== null && each !== foe && atWar(world, each, foe));
+  return [
+    ...(against.length > 0 ? [line('fleets-against', names(against), '§11.4.2')] : []),
+    ...(beside.length > 0 ? [line('fleets-beside', names(beside), '§11.4.2')] : []),
   ];
 }
 
@@ -87,4 +161,5 @@ function best(categories: readonly Category[], field: number, lowered: number): 
   return dice;
 }
 
+const HIGHER: Readonly<Record<Category, Category>> = { 1: 2, 2: 3, 3: 4, 4: 4 };
 const LOWER: Readonly<Record<Category, Category>> = { 1: 1, 2: 1, 3: 2, 4: 3 };

@@ -67,7 +67,7 @@ export interface Realm {
   /** Points with which it is still to be deployed (§25); nothing once it is. */
   deploying: number | null;
   /** It collapses if it loses a war in this turn (§21.5). */
-  collapsing: boolean;
+  collapsing?: true;
   /** Successful piracies in this turn. */
   piracies: number;
 }
@@ -76,8 +76,7 @@ export interface MinorRealm {
   readonly minor: Minor;
   ally: Power | null;
   /** An independent minor that its ally keeps out of the war is neutral until the end of it (§20.5). */
-  aloof: boolean;
-  religion: Religion | null;
+  aloof?: true;
 }
 
 /** A person or bot at the table, with the Powers of a group. */
@@ -101,7 +100,7 @@ export interface War {
   readonly vp: [number, number];
   readonly cards: CardId[];
   /** The fighting is confined to these theaters or provinces, if any are named. */
-  readonly within: readonly string[];
+  readonly within?: readonly string[];
 }
 
 /** Two blocs at war, in the order of their card (§26.2). */

@@ -3,7 +3,20 @@ import type { Random, Seat } from '@quadrille/kernel';
 import type { Data } from './data/model.ts';
 import type { StatusLine } from './diplomacy/status.ts';
 import { areasInPlay } from './facts/ground.ts';
-import { bidLimits, capacities, grievances, type Outlook, outlooks, prices, warOutlooks } from './facts/outlook.ts';
+import {
+  bidLimits,
+  capacities,
+  grievances,
+  hostileTo,
+  type Means,
+  means,
+  type Outlook,
+  outlooks,
+  prices,
+  type Settlement,
+  settlement,
+  warOutlooks,
+} from './facts/outlook.ts';
 import { moraleOf, vitalityOf } from './facts/realms.ts';
 import { titleOf } from './facts/titles.ts';
 import type { Chair, Claim, State } from './state.ts';
@@ -28,6 +41,11 @@ export interface View extends Omit<State, 'chairs' | 'box'> {
   readonly capacities: Readonly<Partial<Record<TradeCenter, number>>>;
   /** What each demand costs in the peace that is being made, by its option (§21.4.3). */
   readonly prices: Readonly<Record<string, number>>;
+  /** What the peace that is being made brings, if nothing more is asked (§21.4). */
+  readonly settlement: Settlement | null;
+  /** What each Power on the move can still do (§8.2.2), and where it would have to fight. */
+  readonly means: Readonly<Partial<Record<Power, Means>>>;
+  readonly hostile: Readonly<Partial<Record<Power, readonly Area[]>>>;
   /** What every Power in play has: vitality of its card, and morale left (§21.2.4). */
   readonly strength: Readonly<Partial<Record<Power, { readonly vitality: number; readonly morale: number }>>>;
 }
@@ -47,6 +65,9 @@ export const viewWith =
       bidLimits: bidLimits(world),
       capacities: capacities(world),
       prices: prices(world),
+      settlement: settlement(world),
+      means: means(world),
+      hostile: hostileTo(world),
       strength: Object.fromEntries(
         state.realms.map(({ power }) => [
           power,

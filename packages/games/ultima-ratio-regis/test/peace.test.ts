@@ -10,7 +10,6 @@ const war = (a: Power, b: Power, taken: [number, number]): War => ({
   taken,
   vp: [0, 0],
   cards: [],
-  within: [],
 });
 
 /** How a war between the Ottomans (vitality 5 in turn 1) and others would end, step by step. */

@@ -231,7 +231,7 @@ describe('§20.3.3 the Knights', () => {
   test('Rhodes lost, they hold Malta with a fortress', () => {
     const match = table({
       change: (state) => {
-        state.wars.push({ sides: ['ottomans', 'knights'], taken: [0, 0], vp: [1, 1], cards: [], within: [] });
+        state.wars.push({ sides: ['ottomans', 'knights'], taken: [0, 0], vp: [1, 1], cards: [] });
         delete state.fortresses.rhodes;
         put(state, 'ottomans', 'I23', 'rhodes');
         toDo(state, { do: 'subjugate', power: 'ottomans', at: 'rhodes', moved: false, last: null });

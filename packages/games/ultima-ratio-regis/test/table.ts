@@ -103,7 +103,7 @@ export const fortify = (state: State, owner: Owner, at: Area): void => {
 };
 
 export function war(state: State, a: Power, b: Power, taken: [number, number] = [0, 0], vp = 0): void {
-  state.wars.push({ sides: [a, b], taken, vp: [vp, vp], cards: [], within: [] });
+  state.wars.push({ sides: [a, b], taken, vp: [vp, vp], cards: [] });
 }
 
 export const own = (state: State, area: Area, to: Title): void => {

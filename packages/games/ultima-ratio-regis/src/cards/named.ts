@@ -10,7 +10,7 @@ import { powersAtWarWith } from '../facts/relations.ts';
 import { ownerOf, possessionsOf, titleOf } from '../facts/titles.ts';
 import { ownTroopsAt } from '../facts/units.ts';
 import { dismissMinor, enterMinor } from '../minors/alliance.ts';
-import type { LastingRule, Minor } from '../vocabulary.ts';
+import type { LastingRule } from '../vocabulary.ts';
 import type { Game } from '../world.ts';
 import type { Play } from './event.ts';
 
@@ -20,7 +20,7 @@ const PROCEDURES: Readonly<Record<CardRule, (game: Game, args: readonly string[]
   modern_army: (game) => last(game, 'modern_army'),
   tercios: (game) => last(game, 'tercios'),
   ingria_home: (game) => last(game, 'ingria_home'),
-  protestant_princes: protestantPrinces,
+  protestant_princes: (game) => last(game, 'protestant_princes'),
   votes: (game, args) => hold(game, `votes/${args.join('/')}`),
   empire_frozen: (game) => hold(game, 'empire_frozen'),
   alcazarquivir: (game) => hold(game, 'alcazarquivir'),
@@ -45,14 +45,6 @@ function last(game: Game, rule: LastingRule): void {
 /** For the rest of the turn; what begins with `impulse/` only for the rest of the impulse. */
 function hold(game: Game, what: string): void {
   if (!game.state.inForce.includes(what)) game.state.inForce.push(what);
-}
-
-const PRINCES: readonly Minor[] = ['saxony', 'hesse', 'palatinate', 'brandenburg'];
-
-/** Card 214: four minors are Protestant from now on. */
-function protestantPrinces(game: Game): void {
-  last(game, 'protestant_princes');
-  for (const realm of game.state.minors) if (PRINCES.includes(realm.minor)) realm.religion = 'protestant';
 }
 
 /** Card 414: every Catholic Power that is not at war with another Catholic one lowers its unrest by 1. */

@@ -5,7 +5,7 @@ import { possess } from '../changes/titles.ts';
 import { changeUnrest, gainVpFor } from '../changes/tracks.ts';
 import { groundOf, isCoastal, neighboursOf, onMainMap } from '../facts/ground.ts';
 import { theaterOfMinor } from '../facts/minors.ts';
-import { cardOf, isInterested, playerOf, plays, specialsOf } from '../facts/realms.ts';
+import { cardOf, isInterested, playerOf, plays, realmOf, specialsOf } from '../facts/realms.ts';
 import { atWar } from '../facts/relations.ts';
 import { isPower, ownerOf, possessionsOf, tenureOf } from '../facts/titles.ts';
 import { commandOf, unitsAt } from '../facts/units.ts';
@@ -95,10 +95,13 @@ const tooDear = (world: World, task: TaskOf<'conditions'>): Refused[] =>
     .filter(({ cost }) => cost > task.left)
     .map((each) => ({ id: idOf(each), code: 'too-dear', args: { cost: each.cost, left: task.left }, cite: '§21.4.3' }));
 
-/** The price list of §21.4.3, with all that it applies to. */
+/** The price list of §21.4.3, with all that it applies to; of a Power that collapses the winner keeps what it holds anyway (§21.5). */
 export function demands(world: World, task: TaskOf<'conditions'>): Demand[] {
-  const { winner, loser, used } = task;
-  const own = possessionsOf(world, loser).filter((area) => !isContested(world, area));
+  const { winner, loser, held, used } = task;
+  const falls = realmOf(world, loser).collapsing;
+  const own = possessionsOf(world, loser).filter(
+    (area) => !isContested(world, area) && !(falls && held.includes(area)),
+  );
   return [
     { what: 'vp', thing: winner, cost: seeksVictory(world, winner, loser) ? 1 : 2 },
     { what: 'unrest', thing: loser, cost: 1 },

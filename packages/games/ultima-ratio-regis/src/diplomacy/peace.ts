@@ -14,7 +14,7 @@ import { commandOf, isTroop } from '../facts/units.ts';
 import { endAloofness } from '../minors/alliance.ts';
 import { beaten, civilWarOf, hasLostCivilWar, inCivilWar, isContested } from '../special/civil-war.ts';
 import { coalitionOf, foesOf, leaveCoalition } from '../special/coalitions.ts';
-import type { War } from '../state.ts';
+import type { Unit, War } from '../state.ts';
 import type { TaskOf } from '../tasks.ts';
 import type { Area, Owner, Power } from '../vocabulary.ts';
 import type { Game, World } from '../world.ts';
@@ -144,14 +144,20 @@ function leave(game: Game, power: Owner, host: Owner): void {
     delete state.sieges[area];
     game.tell({ type: 'siege-lifted', at: area });
   }
-  const strangers = state.units.filter((unit) => {
-    if (!isTroop(unit) || commandOf(game, unit) !== power || !isArea(game, unit.at)) return false;
-    const owner = ownerOf(game, unit.at);
-    const lord = owner === null ? null : leads(game, owner);
-    return (owner === host || lord === host) && controllerOf(game, unit.at) !== power && !isContested(game, unit.at);
-  });
-  goHome(game, strangers);
+  goHome(
+    game,
+    strangersIn(game, power, host).filter((unit) => controllerOf(game, unit.at) !== power),
+  );
 }
+
+/** Troops of a Power on the land of another, or of its minors; war zones of civil wars are nobody's (§26.1.1). */
+export const strangersIn = (world: World, power: Power, host: Owner): Unit[] =>
+  world.state.units.filter((unit) => {
+    if (!isTroop(unit) || commandOf(world, unit) !== power || !isArea(world, unit.at)) return false;
+    const owner = ownerOf(world, unit.at);
+    const lord = owner === null ? null : leads(world, owner);
+    return (owner === host || lord === host) && !isContested(world, unit.at);
+  });
 
 /** How much morale a Power has lost to those it is at war with. */
 const lostMorale = (world: World, power: Power): number => vitalityOf(world, power) - moraleOf(world, power);

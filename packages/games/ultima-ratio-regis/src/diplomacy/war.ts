@@ -86,7 +86,13 @@ export function breakOut(game: Game, a: Power, b: Owner, card: CardId | null, wi
   if (isPower(b)) endFriendship(game, a, b);
   dropClaims(game, a, b);
   const vp = card ? 1 : 0;
-  state.wars.push({ sides: [a, b], taken: [0, 0], vp: [vp, vp], cards: card ? [card] : [], within });
+  state.wars.push({
+    sides: [a, b],
+    taken: [0, 0],
+    vp: [vp, vp],
+    cards: card ? [card] : [],
+    ...(within.length > 0 && { within }),
+  });
   game.tell({ type: 'war', power: a, against: b });
   if (isMinor(b)) {
     dragPatron(game, a, b);
@@ -116,7 +122,7 @@ function dragPatron(game: Game, power: Power, minor: Owner): void {
   if (warBetween(game, power, patron)) return;
   endFriendship(game, power, patron);
   dropClaims(game, power, patron);
-  wars.push({ sides: [power, patron], taken: [0, 0], vp: [1, 1], cards: [], within: [] });
+  wars.push({ sides: [power, patron], taken: [0, 0], vp: [1, 1], cards: [] });
   game.tell({ type: 'war', power, against: patron });
   callAllies(game, callsOf(game, power, patron));
   followers(game, power, patron);

@@ -9,8 +9,10 @@ import type { Game, World } from '../world.ts';
 export const calmObstacle = (world: World, power: Power): Refusal | undefined =>
   realmOf(world, power).unrest === 0 ? { code: 'no-unrest', args: { power }, cite: '§19.1.1' } : undefined;
 
-/** Lowers the Power's own unrest by one. */
-export const calm = (game: Game, power: Power): void => changeUnrest(game, power, -1, 'calmed');
+/** By how much an action lowers the Power's own unrest. */
+export const CALMS = 1;
+
+export const calm = (game: Game, power: Power): void => changeUnrest(game, power, -CALMS, 'calmed');
 
 /** Allied Powers whose unrest a Power may lower with its action. */
 export const subsidisable = (world: World, power: Power): Power[] =>

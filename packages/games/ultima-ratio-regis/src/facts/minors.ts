@@ -1,7 +1,8 @@
-/** Where a minor is at home (§20.2, §21.4.3). */
-import type { Minor, Theater } from '../vocabulary.ts';
+/** Where a minor is at home (§20.2, §21.4.3), and what it believes. */
+import type { Minor, Religion, Theater } from '../vocabulary.ts';
 import type { World } from '../world.ts';
 import { groundOf } from './ground.ts';
+import { inForce } from './realms.ts';
 import { ownerOf, possessionsOf } from './titles.ts';
 
 /** The theater of its card while it has a home area there, otherwise where most of its areas are; mercenaries have none. */
@@ -17,3 +18,10 @@ export function theaterOfMinor(world: World, minor: Minor): Theater | null {
   const most = Math.max(0, ...counts.values());
   return [...counts].find(([, count]) => count === most)?.[0] ?? theater;
 }
+
+/** Minors that are Protestant once card 214 has been played. */
+const PRINCES: readonly Minor[] = ['saxony', 'hesse', 'palatinate', 'brandenburg'];
+
+/** The faith of its card, or of the Protestant princes. */
+export const faithOf = (world: World, minor: Minor): Religion | null =>
+  PRINCES.includes(minor) && inForce(world, 'protestant_princes') ? 'protestant' : world.data.minors[minor].religion;

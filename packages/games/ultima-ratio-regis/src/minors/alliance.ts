@@ -64,7 +64,7 @@ export function allyByAuction(game: Game, minor: Minor, power: Power): void {
   if (!realm) return;
   if (minorData(game, minor).mercenary) for (const unit of lostUnitsOf(game, minor)) removeUnit(game, unit);
   realm.ally = power;
-  realm.aloof = false;
+  delete realm.aloof;
   game.tell({ type: 'allied-minor', minor, power });
   game.state.wars.splice(
     0,
@@ -101,7 +101,7 @@ export function allyByConquest(game: Game, minor: Minor, power: Power): void {
   if (!realm) return;
   const units = game.state.units.filter(({ owner }) => owner === minor);
   realm.ally = power;
-  realm.aloof = false;
+  delete realm.aloof;
   for (const unit of units) unit.at = 'eliminated';
   partFromAllies(game, units);
   for (const area of possessionsOf(game, minor))
@@ -115,7 +115,7 @@ export function becomeNeutral(game: Game, minor: Minor): void {
   const realm = minorRealm(game, minor);
   if (!realm) return;
   realm.ally = null;
-  realm.aloof = false;
+  delete realm.aloof;
   game.tell({ type: 'neutral-minor', minor });
   neutralise(game, minor);
 }
@@ -154,7 +154,7 @@ export function* reinforce(game: Game, task: TaskOf<'reinforce'>): Rules {
 /** A minor comes into play, neutral at first. */
 export function enterMinor(game: Game, minor: Minor): void {
   if (minorRealm(game, minor)) return;
-  game.state.minors.push({ minor, ally: null, aloof: false, religion: minorData(game, minor).religion });
+  game.state.minors.push({ minor, ally: null });
 }
 
 /** A minor leaves play; the caller settles its areas. */
@@ -187,7 +187,7 @@ export function endAloofness(game: Game, power: Power): void {
   if (enemiesOf(game, power).length > 0) return;
   for (const realm of game.state.minors) {
     if (realm.ally !== power || !realm.aloof) continue;
-    realm.aloof = false;
+    delete realm.aloof;
     undertake(game, { do: 'reinforce', minor: realm.minor, power });
   }
 }

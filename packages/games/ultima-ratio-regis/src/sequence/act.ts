@@ -12,6 +12,7 @@ import type { CardId, Power } from '../vocabulary.ts';
 import type { Game } from '../world.ts';
 import { cardData, isCombatCard, playableCards, waitingCards } from './cards.ts';
 import { impulseOf, isPristine } from './impulse.ts';
+import { purses } from './purses.ts';
 
 type Choice =
   | { readonly power: Power; readonly deed: Deed }
@@ -82,12 +83,6 @@ const refusals = (game: Game, impulse: Impulse): Refused[] =>
           },
         ],
   );
-
-/** The cards whose points a Power could spend: the one that already feeds it, or all with points left. */
-export function purses({ cards, fed }: Impulse, power: Power): OpenCard[] {
-  const own = fed[power];
-  return cards.filter(({ id, points }) => points > 0 && (own === undefined || own === id));
-}
 
 /** Points of cards that some Power can still spend. */
 function spendable(game: Game, impulse: Impulse): number {

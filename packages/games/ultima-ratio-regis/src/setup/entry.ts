@@ -49,7 +49,6 @@ export function enter(game: Game, power: Power): void {
     interests: [],
     technologies: [],
     deploying: points,
-    collapsing: false,
     piracies: 0,
   });
   const { vitality, home } = cardOf(game, power);
@@ -82,7 +81,7 @@ export function seatMinors(game: Game): Minor[] {
   for (const minor of fresh) {
     const ally = state.turn === scenario.first ? (scenario.allies[minor] ?? null) : null;
     const present = ally !== null && plays(game, ally) ? ally : null;
-    state.minors.push({ minor, ally: present, aloof: false, religion: data.minors[minor].religion });
+    state.minors.push({ minor, ally: present });
   }
   return fresh;
 }

@@ -84,7 +84,7 @@ function rememberWars(game: Game): void {
 function endAlliances({ state }: Game): void {
   state.alliances.splice(0);
   state.coalitions.splice(0);
-  for (const realm of state.realms) realm.collapsing = false;
+  for (const realm of state.realms) delete realm.collapsing;
 }
 
 /** Expeditionary corps go home, and armies leave inactive areas and neutral minors (§18.2.2, §21.1.5, facts no. 12). */

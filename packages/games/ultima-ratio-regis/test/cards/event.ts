@@ -54,7 +54,6 @@ const blank = (power: Power, player: Player): Realm => ({
   interests: [],
   technologies: [],
   deploying: null,
-  collapsing: false,
   piracies: 0,
 });
 

@@ -30,7 +30,7 @@ function prepare(op: Op, turn: number): (state: State) => void {
     case 'home':
       return (state) => own(state, op.area, 'inactive');
     case 'peace':
-      return (state) => state.wars.push({ sides: [op.a, op.b], taken: [1, 0], vp: [1, 1], cards: [], within: [] });
+      return (state) => state.wars.push({ sides: [op.a, op.b], taken: [1, 0], vp: [1, 1], cards: [] });
     default:
       return () => {};
   }

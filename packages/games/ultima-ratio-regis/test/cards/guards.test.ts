@@ -53,7 +53,7 @@ describe('U cards with guards', () => {
           change: (state) => {
             const found = state.minors.find(({ minor }) => minor === 'portugal_minor');
             if (found) found.ally = ally;
-            else state.minors.push({ minor: 'portugal_minor', ally, aloof: false, religion: 'catholic' });
+            else state.minors.push({ minor: 'portugal_minor', ally });
             own(state, 'oporto', 'minor:portugal_minor');
           },
         }),

@@ -1,5 +1,6 @@
 /** U §3.1: cards of areas, units, unrest, trade and piracy. */
 import { describe, expect, test } from 'vitest';
+import { faithOf } from '../../src/facts/minors.ts';
 import { capacityOf } from '../../src/facts/trade.ts';
 import type { State } from '../../src/state.ts';
 import { categoriesOf, minorOf, onwards, realm, unitsAt, unrestOf, whereIs } from '../cases/play.ts';
@@ -227,7 +228,7 @@ describe('U cards of unrest, trade and piracy', () => {
     const match = play('214', { change: emperor('austria') });
     expect(unrestOf(match, 'austria')).toBe(8);
     expect(
-      (['saxony', 'hesse', 'palatinate', 'brandenburg'] as const).map((each) => minorOf(stateOf(match), each).religion),
+      (['saxony', 'hesse', 'palatinate', 'brandenburg'] as const).map((each) => faithOf(worldOf(match), each)),
     ).toEqual(Array.from({ length: 4 }, () => 'protestant'));
   });
   test('U card 217 the Emperor, or Austria if there is none, lowers unrest by 3', () => {

@@ -230,7 +230,7 @@ describe('U §20.2–20.5 minors at war', () => {
     expect(stateOf(aloof).units).toEqual([]);
     const follows = declare();
     answer(follows, `${SPANISH} yes`);
-    expect(minorOf(stateOf(follows), 'switzerland').aloof).toBe(false);
+    expect(minorOf(stateOf(follows), 'switzerland').aloof).toBeUndefined();
     expect(stateOf(follows).units).toHaveLength(1);
   });
   test('U §20.6 and §20.5 an ordinary minor is not asked', () => {

@@ -39,6 +39,7 @@ import './exam-wars.cases.ts';
 import './exam-words.cases.ts';
 import './u-gaps.cases.ts';
 import './u-rare.cases.ts';
+import './u-view.cases.ts';
 import './u21-negotiations.cases.ts';
 import './u21-partners.cases.ts';
 import './u21-war.cases.ts';

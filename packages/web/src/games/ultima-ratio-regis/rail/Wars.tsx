@@ -61,7 +61,7 @@ const WarRows = ({ view, name, shown }: WarRowsProps) => (
               ? t('urr/war-even')
               : t('urr/war-ahead', { power: name(ahead > 0 ? a : b), n: Math.abs(ahead) })}
             {Math.max(...vp) > 0 && ` · ${t('urr/vp', { n: Math.max(...vp) })}`}
-            {within.length > 0 && ` · ${t('urr/war-within', { where: within.map(name).join(', ') })}`}
+            {within && ` · ${t('urr/war-within', { where: within.map(name).join(', ') })}`}
           </span>
         </li>
       );
