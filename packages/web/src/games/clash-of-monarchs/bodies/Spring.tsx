@@ -1,4 +1,3 @@
-import type { ComponentChildren } from 'preact';
 import type { Speech } from '../../../plain/speech.ts';
 import { LedgerTable } from '../../../ui/LedgerTable.tsx';
 import { Pips } from '../../../ui/Pips.tsx';
@@ -127,22 +126,6 @@ const Asked = (props: AskedProps) => {
       return <>{props.children}</>;
   }
 };
-
-const List = ({
-  decision,
-  ready,
-  choose,
-  point,
-  choices,
-  children,
-}: Body & { readonly children?: ComponentChildren }) => (
-  <div class="opts" role="radiogroup" aria-label={decision.prompt.text}>
-    {choices.listed.map((choice) => (
-      <Chip key={choice.option} choice={choice} ready={ready} choose={choose} point={point} />
-    ))}
-    {children}
-  </div>
-);
 
 /** Credit, the coinage, subsidies: each with what it brings and costs. */
 const Treasury = ({ view, decision, choices, ready, choose, point }: AskedProps) => {
@@ -303,7 +286,13 @@ const Redeploy = (props: AskedProps) => {
           </div>
         ))}
       </div>
-      <List {...props} choices={{ ...choices, listed: choices.listed.filter(({ closing }) => closing) }} />
+      <div class="opts" role="radiogroup" aria-label={decision.prompt.text}>
+        {choices.listed
+          .filter(({ closing }) => closing)
+          .map((choice) => (
+            <Chip key={choice.option} choice={choice} ready={ready} choose={choose} point={point} />
+          ))}
+      </div>
     </>
   );
 };
