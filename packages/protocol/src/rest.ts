@@ -20,6 +20,8 @@ export interface HouseResponse {
   readonly address: string;
   /** It can send letters. */
   readonly mails: boolean;
+  /** The key by which a browser lets it push notices. */
+  readonly push?: string;
   /** Whoever asks owns it, and is shown what people report. */
   readonly owner?: boolean;
 }
@@ -73,6 +75,12 @@ export type Rung = { readonly rating: number; readonly matches: number } & (
 /** `GET /api/games/:game/ladder`. */
 export interface LadderResponse {
   readonly ladder: readonly Rung[];
+}
+
+/** `POST /api/push`: a browser that wants notices though it is closed; `DELETE /api/push` with its `endpoint` ends it. */
+export interface PushRequest {
+  readonly endpoint: string;
+  readonly keys: { readonly p256dh: string; readonly auth: string };
 }
 
 /** Paces at which strangers are found. */

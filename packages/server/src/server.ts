@@ -19,6 +19,7 @@ import { keepMetrics } from './metrics.ts';
 import { hearNews } from './news.ts';
 import { type CourierOptions, hireCouriers } from './notices/couriers.ts';
 import { carrying, noticing } from './notices/deliver.ts';
+import { vapidKeys } from './notices/vapid.ts';
 import { keepAudience } from './presence/audience.ts';
 import { watchPresence } from './presence/presence.ts';
 import { isOutage } from './problem.ts';
@@ -120,7 +121,10 @@ export async function createServer(options: ServerOptions): Promise<QuadrilleSer
       return Number(open);
     },
   });
-  const couriers = hireCouriers(options.couriers ?? {});
+  const couriers = hireCouriers({
+    vapid: vapidKeys(options.directory),
+    ...options.couriers,
+  });
   const jobs = runJobs(
     context,
     {

@@ -1,3 +1,4 @@
+import { createECDH, randomBytes } from 'node:crypto';
 import { createServer as createHttp, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createServer as createTcp, type Server as TcpServer } from 'node:net';
@@ -9,6 +10,7 @@ import { answer, type Page, Person, seated, until } from './harness.ts';
 
 const letters: string[] = [];
 const hooked: unknown[] = [];
+const pushed: unknown[] = [];
 let mail: TcpServer;
 let hook: HttpServer;
 
@@ -44,7 +46,8 @@ const receiveHooks = (): HttpServer =>
       text += chunk;
     });
     request.on('end', () => {
-      hooked.push(JSON.parse(text));
+      if (request.url === '/push') pushed.push(request.headers);
+      else hooked.push(JSON.parse(text));
       response.writeHead(204).end();
     });
   });
@@ -204,5 +207,37 @@ onBothDatabases('notices', (fresh) => {
     expect(sessions).toMatchObject([{ kind: 'cookie', here: true }]);
     await back.request('DELETE', `/api/sessions/${sessions[0]?.id}`);
     expect(await back.get('/api/me')).toEqual({ me: null });
+  });
+
+  test('what comes in a flood goes in one letter, and to browsers that are closed', async () => {
+    letters.length = 0;
+    pushed.length = 0;
+    const { id, people, pages } = await seated(server.base, ['Fritz', 'Greta'], { settings: { name: 'Wien' } });
+    const [, greta] = people as [Person, Person];
+    const [page, other] = pages as [Page, Page];
+    await greta.request('PATCH', '/api/me', { contact: { email: 'greta@example.org' } });
+    const mine = () => letters.filter((letter) => letter.includes('To: greta@example.org')).map(plain);
+    await until(() => mine().length === 1);
+    const yes = /https:\/\/play\.example\.org(\/api\/mail\/[\w-]+\/confirm)/.exec(mine()[0] ?? '')?.[1] ?? '';
+    await fetch(`${server.base}${yes}`, form);
+    const ecdh = createECDH('prime256v1');
+    const keys = { p256dh: ecdh.generateKeys('base64url'), auth: randomBytes(16).toString('base64url') };
+    await greta.post('/api/push', { endpoint: `http://127.0.0.1:${portOf(hook)}/push`, keys });
+    other.close();
+    await until(() => page.messages.findLast((each) => each.type === 'presence')?.present.length === 1);
+    const write = (text: string) => page.ask({ type: 'letter', table: id, from: 'anna', to: 'bela', text });
+    await write('One');
+    await until(() => mine().length === 2);
+    await until(() => pushed.length === 1);
+    expect(pushed[0]).toMatchObject({ 'content-encoding': 'aes128gcm' });
+    await page.ask({ type: 'call-vote', table: id, kind: 'pause' });
+    await write('Two');
+    await until(() => pushed.length === 3);
+    expect(mine()).toHaveLength(2);
+    time += 16 * 60_000;
+    await until(() => mine().length === 3);
+    expect(mine()[2]).toContain('2 matters await you');
+    expect(mine()[2]).toContain('A vote at');
+    expect(mine()[2]).toContain('/stop');
   });
 });

@@ -89,6 +89,7 @@ test('an account: made, told by mail, a program let in and turned out, the passw
   await page.getByRole('textbox', { name: 'E-mail for notices', exact: true }).fill('gerhard@example.org');
   await page.getByRole('button', { name: 'Save: E-mail for notices' }).click();
   await page.getByText('Nothing is sent there yet').waitFor();
+  await page.getByRole('button', { name: 'Tell me in this browser' }).waitFor();
   await page.getByLabel(/^A token lets a program/).fill('my bot');
   await page.getByRole('button', { name: 'Make a token' }).click();
   expect(await page.getByLabel('The token, shown only once').inputValue()).toMatch(/^[\w-]{43}$/);

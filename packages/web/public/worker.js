@@ -45,3 +45,22 @@ self.addEventListener('fetch', (event) => {
   else if (request.mode === 'navigate') event.respondWith(networkFirst(request, '/'));
   else event.respondWith(networkFirst(request));
 });
+
+/** A notice comes though no page is open. */
+self.addEventListener('push', (event) => {
+  const { text, url, tag } = event.data?.json() ?? {};
+  if (!text) return;
+  event.waitUntil(self.registration.showNotification('Quadrille', { body: text, tag, icon: '/icon-192.png', data: url }));
+});
+
+/** Whoever touches it is taken to the table: in the page that is open there, or a new one. */
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const to = new URL(event.notification.data ?? '/', self.location.origin).href;
+  event.waitUntil(
+    self.clients.matchAll({ type: 'window' }).then((pages) => {
+      const open = pages.find(({ url }) => url === to);
+      return open ? open.focus() : self.clients.openWindow(to);
+    }),
+  );
+});

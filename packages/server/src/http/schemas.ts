@@ -149,6 +149,12 @@ export const PageQuery = Type.Object(
   closed,
 );
 
+const Endpoint = Type.String({ maxLength: 1000, pattern: '^https?://' });
+export const PushBody = Type.Object(
+  { endpoint: Endpoint, keys: Type.Object({ p256dh: word(200), auth: word(100) }, closed) },
+  closed,
+);
+export const UnpushBody = Type.Object({ endpoint: Endpoint }, closed);
 export const FindBody = Type.Object(
   {
     game: word(80),

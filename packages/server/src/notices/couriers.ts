@@ -1,7 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Transporter } from 'nodemailer';
 import type { MailWord } from '../accounts/mail.ts';
-import type { NoticeRow, Schema } from '../store/schema.ts';
+import type { NoticeRow, Reader, Schema } from '../store/schema.ts';
+import { push } from './pushes.ts';
+import type { Vapid } from './vapid.ts';
 import { postJson } from './webhook.ts';
 
 export type Channel = 'mail' | 'webhook';
@@ -14,6 +16,8 @@ export interface CourierOptions {
   readonly publicUrl?: string | undefined;
   /** Webhooks on private networks are refused unless this is set. */
   readonly privateWebhooks?: boolean | undefined;
+  /** The keys by which services that push to browsers know us. */
+  readonly vapid?: Vapid;
 }
 
 /** An address whose owner can say yes or no by links with this secret. */
@@ -25,7 +29,12 @@ export interface Couriers {
   /** Mail can be sent, and links in it lead back to us. */
   readonly mails: boolean;
   carryHook(webhook: string, notice: NoticeRow): Promise<void>;
-  carryMail(to: Addressed, notice: NoticeRow): Promise<void>;
+  /** One letter with everything there is to tell. */
+  carryMail(to: Addressed, notices: readonly NoticeRow[]): Promise<void>;
+  /** To every browser that wants it. */
+  carryPush(db: Reader, notice: NoticeRow): Promise<void>;
+  /** The key by which browsers know us. */
+  readonly pushKey: string;
   /** The letter by which somebody sets a new password. */
   carryReset(to: Addressed, secret: string): Promise<void>;
   /** Asks the owner of an address whether notices may come to it. */
@@ -49,7 +58,7 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T> {
 }
 
 /** Mail and webhooks. */
-export function hireCouriers({ smtp, from, publicUrl, privateWebhooks }: CourierOptions): Couriers {
+export function hireCouriers({ smtp, from, publicUrl, privateWebhooks, vapid }: CourierOptions): Couriers {
   let transport: Promise<Transporter> | undefined;
   // Loaded with the first letter: most servers send no mail.
   const mailer = (address: string): Promise<Transporter> => {
@@ -78,7 +87,20 @@ export function hireCouriers({ smtp, from, publicUrl, privateWebhooks }: Courier
     mails: Boolean(smtp && home),
     carryHook: (webhook, notice) =>
       postJson(webhook, { content: textOf(notice) }, { allowPrivate: privateWebhooks === true }),
-    carryMail: (to, notice) => send(to, notice.text, [textOf(notice)]),
+    carryMail: (to, notices) => {
+      const lines = [...new Set(notices.map(textOf))];
+      const [only = ''] = notices.map(({ text }) => text);
+      return send(to, lines.length === 1 ? only : `${lines.length} matters await you`, lines);
+    },
+    carryPush: async (db, notice) => {
+      if (vapid)
+        await push(
+          db,
+          { vapid, subject: home || 'mailto:quadrille@localhost', allowPrivate: privateWebhooks === true },
+          notice,
+        );
+    },
+    pushKey: vapid?.publicKey ?? '',
     carryReset: (to, secret) =>
       send(to, 'A new password for Quadrille', [
         `Somebody, probably you, has forgotten the password of your account at ${home}.`,

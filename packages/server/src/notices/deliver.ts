@@ -7,7 +7,7 @@ import { timedId } from '../ids.ts';
 import type { Work } from '../jobs/jobs.ts';
 import { putJob } from '../jobs/put.ts';
 import type { Presence } from '../presence/presence.ts';
-import type { Reader } from '../store/schema.ts';
+import type { NoticeRow, Reader, Trx } from '../store/schema.ts';
 import { isBot, isOver, loadTable, seatsOf, type Table } from '../tables/table.ts';
 import type { Couriers } from './couriers.ts';
 import { type NoticeArgs, putAsk } from './notify.ts';
@@ -25,7 +25,24 @@ const SENTENCES: Readonly<Record<NoticeKind, (name: string) => string>> = {
 const sentence = (table: Table, player: string, kind: NoticeKind): string =>
   kind === 'seat' && table.seats.some((each) => each.player === player && each.offered === 1)
     ? `Your seat at “${table.settings.name}” is offered to others. Come back before somebody takes it.`
-    : SENTENCES[kind](table.settings.name);
+    : `${SENTENCES[kind](table.settings.name)}${untilWhen(table, player, kind)}`;
+
+/** By when, in the player's own time, where it is their turn. */
+function untilWhen({ seats }: Table, player: string, kind: NoticeKind): string {
+  const due = seats.filter((each) => each.player === player && each.deadline !== null);
+  if ((kind !== 'turn' && kind !== 'reminder') || due.length === 0) return '';
+  const first = due.reduce((a, b) => ((a.deadline ?? 0) < (b.deadline ?? 0) ? a : b));
+  const format = new Intl.DateTimeFormat('en-GB', {
+    timeZone: first.zone ?? 'UTC',
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  });
+  return ` You have until ${format.format(first.deadline ?? 0)}.`;
+}
 
 /** Writes a notice for somebody who is still away, and sends it on by mail and webhook. It is written once. */
 export const noticing =
@@ -43,6 +60,7 @@ export const noticing =
       text: sentence(table, player, kind),
       at: now(),
       read: 0,
+      mailed: UNMAILED,
     };
     await store.write(id, async (trx) => {
       const removed = await trx.deleteFrom('jobs').where('key', '=', key).executeTakeFirst();
@@ -54,7 +72,9 @@ export const noticing =
       // An address from before owners were asked is asked now.
       if (couriers.mails && (await noteMail(trx, row))) await putAsk(trx, player, now());
       const mail = couriers.mails && (await mailOf(trx, player))?.confirmed === 1;
-      for (const channel of [...(mail ? (['mail'] as const) : []), ...(webhook ? (['webhook'] as const) : [])])
+      if (mail) await putDigest(trx, notice, now());
+      const pushed = await trx.selectFrom('pushes').select('endpoint').where('player', '=', player).executeTakeFirst();
+      for (const channel of [...(pushed ? (['push'] as const) : []), ...(webhook ? (['webhook'] as const) : [])])
         await putJob(trx, {
           key: `${channel} ${notice.id}`,
           kind: 'courier',
@@ -64,6 +84,42 @@ export const noticing =
     });
     if (wanted) await store.bus.publish({ kind: 'notice', player, id: notice.id });
   };
+
+/** One letter in so long: what comes meanwhile is in the next. */
+const QUIET = 15 * 60_000;
+const [TO_MAIL, UNMAILED] = [0, 1];
+
+/** Puts a notice into the next letter to its player: at once, unless one went lately. */
+async function putDigest(trx: Trx, { id, player }: NoticeRow, now: number): Promise<void> {
+  await trx.updateTable('notices').set({ mailed: TO_MAIL }).where('id', '=', id).execute();
+  const { last } = await trx
+    .selectFrom('notices')
+    .select((eb) => eb.fn.max('mailed').as('last'))
+    .where('player', '=', player)
+    .executeTakeFirstOrThrow();
+  await putJob(trx, {
+    key: `digest ${player}`,
+    kind: 'courier',
+    due: Math.max(now, Number(last ?? 0) + QUIET),
+    args: JSON.stringify({ channel: 'digest', for: player } satisfies Errand),
+  });
+}
+
+/** Sends what has gathered, if it has not been read meanwhile. */
+async function carryDigest(db: Reader, now: number, couriers: Couriers, player: string): Promise<void> {
+  const gathered = db.selectFrom('notices').where('player', '=', player).where('mailed', '=', TO_MAIL);
+  const notices = await gathered.selectAll().where('read', '=', 0).orderBy('id').limit(50).execute();
+  const mail = await mailOf(db, player);
+  if (notices.length > 0 && mail?.confirmed === 1) await couriers.carryMail(mail, notices);
+  const last = notices.at(-1)?.id;
+  await db
+    .updateTable('notices')
+    .set({ mailed: notices.length > 0 ? now : UNMAILED })
+    .where('player', '=', player)
+    .where('mailed', '=', TO_MAIL)
+    .$if(last !== undefined, (query) => query.where('id', '<=', last ?? ''))
+    .execute();
+}
 
 /** Whether the reason for a notice still stands when it is to be sent. */
 function stillTrue(table: Table, player: string, kind: NoticeKind): boolean {
@@ -77,7 +133,8 @@ function stillTrue(table: Table, player: string, kind: NoticeKind): boolean {
 
 /** Something to be carried outside: a notice by one way, or the question whether letters may come. */
 type Errand = { readonly for: string } & (
-  | { readonly channel: 'mail' | 'webhook'; readonly notice: string }
+  | { readonly channel: 'push' | 'webhook'; readonly notice: string }
+  | { readonly channel: 'digest' }
   | { readonly channel: 'ask' }
   | { readonly channel: 'reset' }
 );
@@ -98,6 +155,7 @@ async function carry(db: Reader, now: number, couriers: Couriers, errand: Errand
     await db.deleteFrom('mails').where('player', '=', errand.for).execute();
     return;
   }
+  if (errand.channel === 'digest') return carryDigest(db, now, couriers, errand.for);
   // The secret is made for the letter, and is nowhere but in it.
   if (errand.channel === 'reset') {
     if (couriers.mails && mail?.confirmed === 1) await couriers.carryReset(mail, await openReset(db, errand.for, now));
@@ -106,7 +164,7 @@ async function carry(db: Reader, now: number, couriers: Couriers, errand: Errand
   const notice = await db.selectFrom('notices').selectAll().where('id', '=', errand.notice).executeTakeFirst();
   if (!notice) return;
   const { webhook } = contactOf(await findPlayer(db, errand.for));
-  if (errand.channel === 'mail' && mail?.confirmed === 1) await couriers.carryMail(mail, notice);
+  if (errand.channel === 'push') await couriers.carryPush(db, notice);
   if (errand.channel === 'webhook' && webhook) await couriers.carryHook(webhook, notice);
 }
 

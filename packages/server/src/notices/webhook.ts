@@ -41,14 +41,31 @@ const publicOnly: LookupFunction = (host, options, done) =>
     return done(null, first.address, first.family);
   });
 
-/** Sends JSON to an address somebody else chose: briefly, without following it elsewhere. */
-export function postJson(
-  address: string,
-  body: unknown,
-  { allowPrivate }: { readonly allowPrivate: boolean },
-): Promise<void> {
+/** What is sent outside, and whether it may stay inside. */
+interface Parcel {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+}
+interface Reach {
+  readonly allowPrivate: boolean;
+}
+
+/** Whoever we turned to said no. */
+export class Answered extends Error {
+  readonly status: number;
+  constructor(status: number) {
+    super(`The webhook answered ${status}`);
+    this.status = status;
+  }
+}
+
+/** Sends JSON to an address somebody else chose. */
+export const postJson = (address: string, content: unknown, reach: Reach): Promise<void> =>
+  post(address, { headers: { 'content-type': 'application/json' }, body: Buffer.from(JSON.stringify(content)) }, reach);
+
+/** Sends something to an address somebody else chose: briefly, without following it elsewhere. */
+export function post(address: string, { headers, body }: Parcel, { allowPrivate }: Reach): Promise<void> {
   const url = new URL(address);
-  const text = JSON.stringify(body);
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (!allowPrivate && isIP(host) !== 0 && isPrivate(host)) return Promise.reject(new Error('A private address'));
   return new Promise((done, failed) => {
@@ -56,16 +73,16 @@ export function postJson(
     const request = send(url, {
       method: 'POST',
       signal: AbortSignal.timeout(TIMEOUT), // from the first step to the last, however it drips
-      headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) },
+      headers: { ...headers, 'content-length': body.length },
       ...(!allowPrivate && { lookup: publicOnly }),
     });
     request.on('response', (response) => {
       const { statusCode = 500 } = response;
       response.destroy(); // nobody reads what it says
       if (statusCode < 300) done();
-      else failed(new Error(`The webhook answered ${statusCode}`));
+      else failed(new Answered(statusCode));
     });
     request.on('error', failed);
-    request.end(text);
+    request.end(body);
   });
 }

@@ -48,6 +48,13 @@ export interface Schema {
   readonly ratings: RatingRow;
   /** Matches that do not count, or have counted. */
   readonly unrated: { readonly table_id: string };
+  /** Browsers that want to be told though they are closed. */
+  readonly pushes: {
+    readonly endpoint: string;
+    readonly player: string;
+    readonly keys: string;
+    readonly created: number;
+  };
   /** Who wants to play what with strangers. */
   readonly wishes: WishRow;
   readonly blocks: { readonly player: string; readonly blocked: string };
@@ -240,6 +247,8 @@ export interface NoticeRow {
   readonly text: string;
   readonly at: number;
   readonly read: number;
+  /** When it went by mail; 0 if it is to go with the next letter, 1 if it is not to go. */
+  readonly mailed: number;
 }
 
 /** By OpenSkill: what somebody is worth, and how sure that is. */

@@ -71,3 +71,20 @@ export const strangers: Migration = {
       .execute();
   },
 };
+
+/** Notices to browsers that are closed, and several in one letter; what was told before is not told again. */
+export const pushes: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .createTable('pushes')
+      .addColumn('endpoint', 'text', (c) => c.primaryKey())
+      .addColumn('player', 'text', (c) => c.notNull().references('players.id').onDelete('cascade'))
+      .addColumn('keys', 'text', (c) => c.notNull())
+      .addColumn('created', 'bigint', (c) => c.notNull())
+      .execute();
+    await db.schema
+      .alterTable('notices')
+      .addColumn('mailed', 'bigint', (c) => c.notNull().defaultTo(1))
+      .execute();
+  },
+};

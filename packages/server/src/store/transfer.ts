@@ -23,6 +23,7 @@ const TABLES = [
   'lists',
   'ratings',
   'unrated',
+  'pushes',
   'wishes',
   'blocks',
   'reports',

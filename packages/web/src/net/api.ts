@@ -18,6 +18,7 @@ import type {
   PasswordRequest,
   PlayerResponse,
   Problem,
+  PushRequest,
   RecordFile,
   ReportRequest,
   ReportsResponse,
@@ -74,6 +75,8 @@ export const api = {
   games: () => call<GamesResponse>('GET', '/games'),
   game: (game: string, data?: string) =>
     call<GameResponse>('GET', `/games/${encodeURIComponent(game)}?${query({ data })}`),
+  push: (body: PushRequest) => call<object>('POST', '/push', body),
+  unpush: (endpoint: string) => call<object>('DELETE', '/push', { endpoint }),
   found: () => call<FindResponse>('GET', '/find'),
   find: (body: FindRequest) => call<FindResponse>('POST', '/find', body),
   unfind: () => call<FindResponse>('DELETE', '/find'),

@@ -10,6 +10,7 @@ export function houseRoutes(app: App, { couriers, owner }: Desk): void {
   app.get('/api/house', { schema }, async ({ protocol, host, who }) => ({
     address: addressFor({ protocol, host }, { publicUrl: couriers.home, bound: app.server.address() }),
     mails: couriers.mails,
+    ...(couriers.pushKey && { push: couriers.pushKey }),
     ...(owner !== undefined && who?.player.sign_in === signInName(owner) && { owner: true }),
   }));
 }

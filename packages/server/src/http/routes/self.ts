@@ -2,9 +2,10 @@ import type { MeResponse, NoticeKind, NoticesResponse, TokenResponse, TokensResp
 import { Type } from 'typebox';
 import { closeSessions, openSession } from '../../accounts/sessions.ts';
 import { deleteAccount, exportAccount } from '../../hosting/leaving.ts';
+import { subscribe, unsubscribe } from '../../notices/pushes.ts';
 import { Refused } from '../../problem.ts';
 import { COOKIE, need } from '../auth.ts';
-import { DeleteBody, NoticesBody, reply, TokenBody } from '../schemas.ts';
+import { DeleteBody, NoticesBody, PushBody, reply, TokenBody, UnpushBody } from '../schemas.ts';
 import type { App, Desk } from './route.ts';
 
 /** What is kept about me: notices, tokens for programs, everything, nothing any more. */
@@ -88,6 +89,18 @@ export function selfRoutes(app: App, { hall, limits }: Desk): void {
       return {};
     },
   );
+
+  app.post('/api/push', { schema: { tags, body: PushBody, response: reply<object>('Done.') } }, async (request) => {
+    const { id } = need(request);
+    if (!(await limits.talk(id))) throw new Refused(429, 'too-many', 'That was too often. Wait a while.');
+    await subscribe(db, id, request.body, hall.now());
+    return {};
+  });
+
+  app.delete('/api/push', { schema: { tags, body: UnpushBody, response: reply<object>('Done.') } }, async (request) => {
+    await unsubscribe(db, need(request).id, request.body.endpoint);
+    return {};
+  });
 
   app.get(
     '/api/me/export',

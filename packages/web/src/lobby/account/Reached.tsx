@@ -4,6 +4,7 @@ import { api } from '../../net/api.ts';
 import { me } from '../../store/session.ts';
 import { t } from '../../words/words.ts';
 import type { Attempt } from './attempt.ts';
+import { Pushed } from './Pushed.tsx';
 
 /** Changes what the house knows of me. */
 export const changeMe = (change: Parameters<typeof api.changeMe>[0]): Promise<void> =>
@@ -35,6 +36,7 @@ export function Reached({ who, attempt }: { readonly who: Me; readonly attempt: 
         value={webhook ?? ''}
         keep={(text) => attempt(changeMe({ contact: { webhook: text } }))}
       />
+      <Pushed attempt={attempt} />
       <fieldset class="switches">
         <legend>{t('reached/kinds')}</legend>
         {NOTICE_KINDS.map((kind) => (

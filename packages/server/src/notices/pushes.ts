@@ -1,0 +1,64 @@
+import type { PushRequest } from '@quadrille/protocol';
+import webPush from 'web-push';
+import type { NoticeRow, Reader } from '../store/schema.ts';
+import type { Vapid } from './vapid.ts';
+import { Answered, post } from './webhook.ts';
+
+/** So many browsers of one person are told. */
+const MOST = 20;
+/** For so many seconds a service keeps a notice for a browser that is off. */
+const KEPT = 86_400;
+
+/** A browser wants to be told, though it is closed. */
+export async function subscribe(
+  db: Reader,
+  player: string,
+  { endpoint, keys }: PushRequest,
+  now: number,
+): Promise<void> {
+  await db.deleteFrom('pushes').where('endpoint', '=', endpoint).execute();
+  await db
+    .insertInto('pushes')
+    .values({ endpoint, player, keys: JSON.stringify(keys), created: now })
+    .execute();
+  const all = await db
+    .selectFrom('pushes')
+    .select('endpoint')
+    .where('player', '=', player)
+    .orderBy('created', 'desc')
+    .execute();
+  const old = all.slice(MOST).map((each) => each.endpoint);
+  if (old.length > 0) await db.deleteFrom('pushes').where('endpoint', 'in', old).execute();
+}
+
+export const unsubscribe = (db: Reader, player: string, endpoint: string) =>
+  db.deleteFrom('pushes').where('player', '=', player).where('endpoint', '=', endpoint).execute();
+
+interface Pushing {
+  readonly vapid: Vapid;
+  /** Whom a service may turn to about us. */
+  readonly subject: string;
+  readonly allowPrivate: boolean;
+}
+
+/** Sends a notice to every browser of its player. What no longer exists is forgotten. */
+export async function push(db: Reader, { vapid, subject, allowPrivate }: Pushing, notice: NoticeRow): Promise<void> {
+  const rows = await db.selectFrom('pushes').selectAll().where('player', '=', notice.player).execute();
+  const { text, table_id, kind } = notice;
+  const told = JSON.stringify({ text, url: table_id ? `/table/${table_id}` : '/', tag: `${kind} ${table_id ?? ''}` });
+  for (const { endpoint, keys } of rows) {
+    const details = webPush.generateRequestDetails({ endpoint, keys: JSON.parse(keys) as PushRequest['keys'] }, told, {
+      vapidDetails: { subject, ...vapid },
+      TTL: KEPT,
+      urgency: 'normal',
+    });
+    const headers = Object.fromEntries(Object.entries(details.headers).map(([name, value]) => [name, String(value)]));
+    try {
+      await post(endpoint, { headers, body: details.body ?? Buffer.alloc(0) }, { allowPrivate });
+    } catch (fault) {
+      const gone = fault instanceof Answered && (fault.status === 404 || fault.status === 410);
+      if (!gone) throw fault;
+      await db.deleteFrom('pushes').where('endpoint', '=', endpoint).execute();
+    }
+  }
+}
