@@ -15,7 +15,7 @@ export interface PlayerRating {
 }
 
 /** What a player is told away from the page, and where. */
-export const NOTICE_KINDS = ['turn', 'reminder', 'vote', 'letter', 'start', 'end', 'seat'] as const;
+export const NOTICE_KINDS = ['turn', 'reminder', 'vote', 'letter', 'start', 'end', 'seat', 'rematch'] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 export interface Contact {

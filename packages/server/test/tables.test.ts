@@ -118,6 +118,12 @@ onBothDatabases('tables', (fresh) => {
     expect((await anna.request('POST', `/api/tables/${id}/rematch`)).status).toBe(409);
     await answer(b, id, 'bela', 'black');
     const first = await anna.post<One>(`/api/tables/${id}/rematch`);
+    // Bela is asked: a notice, and the table that is over says where it goes on.
+    await until(async () => {
+      const { notices } = await bela.get<{ notices: { kind: string; table: string }[] }>('/api/notices');
+      return notices.some(({ kind, table }) => kind === 'rematch' && table === first.table.id);
+    });
+    expect((await bela.get<One>(`/api/tables/${id}`)).table.rematch).toBe(first.table.id);
     const second = await bela.post<One>(`/api/tables/${id}/rematch`);
     expect(second.table.id).toBe(first.table.id);
     expect(first.table.mine.seats).toEqual(['bela']);

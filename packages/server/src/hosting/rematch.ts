@@ -1,10 +1,12 @@
 import { titleWith } from '../editions/editions.ts';
 import type { Hall } from '../match/hall.ts';
+import { notify } from '../notices/notify.ts';
 import { conflict, forbidden } from '../problem.ts';
 import { insertTable } from '../tables/create.ts';
 import { isOver, loadTable, peopleOf } from '../tables/table.ts';
+import { changeTable } from './change.ts';
 
-/** The same again, with everybody one seat further on. Asked twice, it is the same table. */
+/** The same again, with everybody one seat further on. Asked twice, it is the same table; the others are told and find their seats kept. */
 export async function rematch(hall: Hall, id: string, player: string): Promise<string> {
   const table = await loadTable(hall.store.db, id);
   if (!peopleOf(table).includes(player)) throw forbidden('Only those who played may ask for a rematch.');
@@ -22,13 +24,15 @@ export async function rematch(hall: Hall, id: string, player: string): Promise<s
       return { seat, player: before?.player ?? null, bot: before?.player ? null : (before?.bot ?? null) };
     }),
   });
-  const { numUpdatedRows } = await hall.store.db
-    .updateTable('tables')
-    .set({ rematch: next })
-    .where('id', '=', id)
-    .where('rematch', 'is', null)
-    .executeTakeFirst();
-  if (numUpdatedRows === 1n) return next;
-  await hall.store.db.updateTable('tables').set({ status: 'closed' }).where('id', '=', next).execute();
-  return (await loadTable(hall.store.db, id)).rematch ?? next;
+  // Asked by two at once it is still one table: whoever comes second is given the first one's.
+  const agreed = await changeTable(hall, id, async (trx, now) => {
+    if (now.rematch !== null) return now.rematch;
+    await trx.updateTable('tables').set({ rematch: next }).where('id', '=', id).execute();
+    const others = peopleOf(now).filter((each) => each !== player);
+    await notify(trx, hall, 'rematch', next, others);
+    return next;
+  });
+  if (agreed !== next)
+    await hall.store.db.updateTable('tables').set({ status: 'closed' }).where('id', '=', next).execute();
+  return agreed;
 }

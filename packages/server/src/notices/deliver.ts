@@ -20,6 +20,7 @@ const SENTENCES: Readonly<Record<NoticeKind, (name: string) => string>> = {
   start: (name) => `“${name}” has begun.`,
   end: (name) => `“${name}” is over.`,
   seat: (name) => `A caretaker keeps your seat at “${name}”. You may come back at any time.`,
+  rematch: (name) => `“${name}” is played again. Your seat is kept; the host begins when all are there.`,
 };
 
 const sentence = (table: Table, player: string, kind: NoticeKind): string =>

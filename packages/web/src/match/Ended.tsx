@@ -1,15 +1,18 @@
 import type { TableInfo } from '@quadrille/protocol';
-import { useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { api } from '../net/api.ts';
 import { go } from '../router.ts';
 import { Dot, Shield } from '../ui/Emblem.tsx';
 import { toldTo } from '../words/toldTo.ts';
 import { t } from '../words/words.ts';
+import { Plot } from './Plot.tsx';
 import { useSeen } from './seen.ts';
+import { turningPoints } from './turning.ts';
 
 /** The match is over: who won and by which rule, and what one may do next. */
 export function Ended({ table }: { readonly table: TableInfo }) {
-  const { presenter, tab, replay, match, page } = useSeen();
+  const { presenter, tab, replay, match, page, annals } = useSeen();
+  useEffect(() => void annals.fetch(), [annals, annals.whole.value]);
   const { result } = table;
   const isWinner = (power: string) => result?.winners.includes(power) ?? false;
   const names = result?.winners.map((power) => presenter.name(power)).join(', ') ?? '';
@@ -58,10 +61,11 @@ export function Ended({ table }: { readonly table: TableInfo }) {
             {t('ending/place', { place: t('ending/ordinals').split(' ')[place - 1] ?? place, of: ranked.length })}
           </p>
         )}
+        <Course table={table} />
         <Audit table={table} />
         <div class="row wrap">
           <button type="button" class="btn btn-primary" onClick={() => void again()}>
-            {t('ending/again')}
+            {t(table.rematch === undefined ? 'ending/again' : 'ending/join-again')}
           </button>
           <button type="button" class="btn" onClick={() => void replay.play(0, match.position.peek()?.seq ?? 0)}>
             {t('ending/replay')}
@@ -81,6 +85,48 @@ export function Ended({ table }: { readonly table: TableInfo }) {
           </a>
         </div>
       </div>
+    </section>
+  );
+}
+
+/** How it went: the curves of the score, and what decided it; each moment can be looked at. */
+function Course({ table }: { readonly table: TableInfo }) {
+  const { presenter, replay, match, annals } = useSeen();
+  const view = match.position.value?.view;
+  const log = annals.log.value;
+  const winners = table.result?.winners ?? [];
+  const whole = annals.whole.value && view !== undefined;
+  const [scores] = useMemo(
+    () =>
+      whole
+        ? presenter.series(
+            log.map(({ event }) => event),
+            view,
+          )
+        : [],
+    [whole, log, presenter],
+  );
+  const points = useMemo(
+    () => (whole ? turningPoints(presenter, log, view, winners) : []),
+    [whole, log, presenter, winners.join()],
+  );
+  if (!scores) return null;
+  return (
+    <section class="course" aria-label={t('ending/course')}>
+      <Plot lines={scores.lines} title={scores.title} name={(power) => presenter.name(power)} />
+      <ol>
+        {points.map(({ power, gained, seq, chapter }) => (
+          <li key={`${power}/${seq}/${gained}`}>
+            <button type="button" class="btn btn-quiet btn-sm" onClick={() => void replay.goTo(seq)}>
+              <Dot power={power} small />
+              {gained === undefined
+                ? t('ending/lead', { name: presenter.name(power) })
+                : t('ending/gain', { name: presenter.name(power), n: gained, what: scores.title })}
+              {chapter && <span class="meta">{chapter}</span>}
+            </button>
+          </li>
+        ))}
+      </ol>
     </section>
   );
 }

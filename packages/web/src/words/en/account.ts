@@ -40,6 +40,7 @@ export const account = {
   'notice/start': 'A match has begun',
   'notice/end': 'A match is over',
   'notice/seat': 'A caretaker keeps my seat',
+  'notice/rematch': 'A match of mine is played again',
   'sessions/title': 'Where you are signed in',
   'sessions/browser': 'A browser',
   'sessions/token': 'Program: {name}',
