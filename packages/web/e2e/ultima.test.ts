@@ -158,8 +158,9 @@ test('an auction shows the limits, and what a bid would cost', async () => {
   const wishes = [...PROPOSED, /^card\/.*event/, /^land\/nowhere/, /^event\//, /^end$/];
   const page = await inTheMiddle(house, NEW_ORDER, towards(['bid'], wishes));
   await page.waitForSelector('.tray.auction .bids li');
-  await page.locator('.tray.auction .opt').first().click();
-  await page.locator('.tray.auction .tray-go', { hasText: 'unrest' }).waitFor();
+  await page.locator('.tray.auction .bidder').last().click();
+  await page.locator('.tray.auction .opts .opt').first().click();
+  await page.locator('.tray.auction .tray-go', { hasText: '→' }).waitFor();
   await everywhere(page, '.tray');
   await page.locator('.tray.auction .opt[data-option="pass"]').click();
   await answer(page);

@@ -41,7 +41,7 @@ async function reach(
 
 const house = await openHouse();
 try {
-  for (const size of ['desktop', 'phone'] as const) {
+  for (const size of ['desktop', 'laptop', 'phone'] as const) {
     const name = (screen: string) => (size === 'desktop' ? screen : `${screen}-${size}`);
     const page = await reach(house, size, NEW_ORDER, towards(['act']));
     await page.locator('.opt[data-piece$="/tactical"]').click();
@@ -55,6 +55,7 @@ try {
       await page.getByRole('tab', { name: 'Trade' }).click();
       await picture(page, 'ultima-ratio-regis-trade');
     }
+    if (size === 'laptop') continue;
     const fight = [/^card\/.*event/, /^subjugate$/, /^new\//, /^land\/(?!nowhere)/, /^end$/, /^event\//];
     await picture(
       await reach(house, size, PORTUGAL, towards(['cards-rolled'], fight)),
@@ -62,7 +63,7 @@ try {
     );
   }
   const bid = await reach(house, 'desktop', NEW_ORDER, towards(['bid'], [/^card\/.*event/, /^event\//, /^end$/]));
-  await bid.locator('.tray.auction .opt').nth(1).click();
+  await bid.locator('.tray.auction .opts .opt').nth(1).click();
   await picture(bid, 'ultima-ratio-regis-auction');
 } finally {
   await house.close();

@@ -35,10 +35,21 @@ export function series(log: readonly AnyEvent[], view: View) {
   ];
 }
 
-/** Combats won. */
+/** What each has done: combats and wars won, areas taken, cards played. */
 export function tallies(log: readonly AnyEvent[]) {
   const events = log as readonly Event[];
-  const won = new Map<string, number>();
-  for (const event of events) if (event.type === 'won') won.set(event.power, (won.get(event.power) ?? 0) + 1);
-  return [{ title: t('urr/combats'), bars: [...won].map(([power, count]) => ({ power, count })) }];
+  const count = (title: string, who: (event: Event) => string | undefined) => {
+    const found = new Map<string, number>();
+    for (const event of events) {
+      const power = who(event);
+      if (power !== undefined) found.set(power, (found.get(power) ?? 0) + 1);
+    }
+    return { title, bars: [...found].map(([power, times]) => ({ power, count: times })) };
+  };
+  return [
+    count(t('urr/combats'), (event) => (event.type === 'won' ? event.power : undefined)),
+    count(t('urr/wars-won'), (event) => (event.type === 'war-won' ? event.power : undefined)),
+    count(t('urr/areas-taken'), (event) => (event.type === 'control' ? event.power : undefined)),
+    count(t('urr/cards-played'), (event) => (event.type === 'played' ? event.player : undefined)),
+  ].filter(({ bars }) => bars.length > 0);
 }

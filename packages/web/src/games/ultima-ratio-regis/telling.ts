@@ -6,6 +6,7 @@ import type { Delta, Entry, Part, Stroke } from '../presenter.ts';
 import { unitKind } from './faces.ts';
 import { leaderName, type View } from './model.ts';
 import { isPlace } from './places.ts';
+import { goesOn, runAt } from './runs.ts';
 import { t } from './words.ts';
 
 const HEADINGS: readonly Event['type'][] = ['turn', 'impulse', 'turn-ends'];
@@ -83,7 +84,7 @@ function deltasOf(event: Event): readonly Delta[] {
 export function chronicle(speech: Speech, log: readonly Logged[], view: View | undefined): readonly Entry[] {
   const told = log.flatMap((logged, index): Entry[] => {
     const event = logged.event as Event;
-    if (WITHIN.includes(event.type)) return [];
+    if (WITHIN.includes(event.type) || goesOn(log, index)) return [];
     // A march is told once, not once more for each of its troops.
     if (event.type === 'moved' && isMarched(log, index, event)) return [];
     const template = speech.has(`event/${event.type}`) ? speech.template(`event/${event.type}`) : '';
@@ -91,7 +92,7 @@ export function chronicle(speech: Speech, log: readonly Logged[], view: View | u
     return chronicleOf(own, [logged]).map((entry) => ({
       ...entry,
       index,
-      parts: linked(event, entry.parts.map(polished), own),
+      parts: runAt(log, index, own) ?? linked(event, entry.parts.map(polished), own),
       deltas: deltasOf(event),
       places: Object.values(event).filter((value): value is string => typeof value === 'string' && isPlace(value)),
       ...(HEADINGS.includes(event.type) && { heading: true }),

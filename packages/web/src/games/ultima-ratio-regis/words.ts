@@ -47,6 +47,11 @@ const own = {
   'urr/led-by': '{kind} under {leader}',
   'urr/rival-fleet': 'The rival: {n:squadron|squadrons}',
   'urr/combats': 'Combats won',
+  'urr/wars-won': 'Wars won',
+  'urr/areas-taken': 'Areas taken',
+  'urr/cards-played': 'Cards played',
+  'urr/bids-for': 'Bids for {prize}:',
+  'urr/against': ' against ',
   // units
   'urr/kind/I23/down': 'troop 2',
   'urr/kind/I23/up': 'veteran 3',
