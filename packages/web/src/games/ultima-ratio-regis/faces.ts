@@ -70,8 +70,9 @@ function deedFace(view: View, speech: Speech, { option, power, action }: Deed): 
     };
   if (action === 'proposal') return { ...sign, label: t('urr/as-proposed') };
   if (action === 'calm') {
-    const unrest = view.realms.find((realm) => realm.power === power)?.unrest ?? 0;
-    return { ...sign, label: t('urr/calm', { from: unrest, to: Math.max(0, unrest - 1) }) };
+    const realm = view.realms.find((each) => each.power === power);
+    const to = realm && view.outlook[realm.power]?.unrestCalmed;
+    return { ...sign, label: t('urr/calm', { from: realm?.unrest ?? 0, to: to ?? 0 }) };
   }
   if (ids.at(-1) === 'fortress') return { ...sign, label: t('urr/begin-fortress') };
   if (ids.at(-1) === 'leader') return { ...sign, label: t('urr/draw-leader') };
@@ -160,11 +161,9 @@ const isClosing = (option: string): boolean => CLOSING.includes(option.split('/'
 const fightAt = (speech: Speech, place: string | undefined): string =>
   t('urr/march-and-fight', { at: speech.name(place ?? '') });
 
-/** A step into an area where troops of an enemy stand. */
-function isHostile(view: View, { prompt: { args } }: Decision, option: string): boolean {
+/** A step into an area where it would have to fight. */
+function isHostile({ hostile }: View, { prompt: { args } }: Decision, option: string): boolean {
   const [head, to] = option.split('/');
-  if (head !== 'to' || to === undefined) return false;
-  const enemies = view.wars.flatMap(({ sides: [a, b] }) => (a === args.power ? [b] : b === args.power ? [a] : []));
-  const commands = (owner: string) => view.minors.find(({ minor }) => minor === owner)?.ally ?? owner;
-  return view.units.some(({ owner, at }) => at === to && enemies.some((enemy) => enemy === commands(owner)));
+  const areas = Object.entries(hostile).find(([power]) => power === args.power)?.[1];
+  return head === 'to' && areas?.some((area) => area === to) === true;
 }

@@ -4,11 +4,10 @@ import { t } from '../words.ts';
 
 /** What a Power can still do in the impulse: its own action first, then points of the card that feeds it. */
 export function ActionPips({ view, power }: { readonly view: View; readonly power: Power }) {
-  const { impulse } = view;
-  if (!impulse || view.realms.find((realm) => realm.power === power)?.player !== impulse.player) return null;
-  const own = impulse.spent.includes(power) ? 0 : 1;
-  const fed = impulse.fed[power];
-  const points = impulse.cards.find((card) => card.points > 0 && (fed === undefined || card.id === fed))?.points ?? 0;
+  const means = view.means[power];
+  if (!means) return null;
+  const own = Number(means.own);
+  const { points } = means;
   return (
     <span
       class="pips gold"

@@ -12,15 +12,14 @@ interface IncomeProps {
 export const Income = ({ view, powers, name }: IncomeProps) => (
   <Section title={t('urr/income')} note={t('urr/if-it-ended')}>
     {powers.map((power) => {
-      const ledger = view.outlook[power]?.ledger ?? [];
-      const balance = ledger.reduce((sum, { by }) => sum + by, 0);
+      const { ledger = [], balance = 0, unrestThen = 0 } = view.outlook[power] ?? {};
       const unrest = realmOf(view, power)?.unrest ?? 0;
       return (
         <details key={power} class="income">
           <summary>
             <span class="grow">{name(power)}</span>
             <b class={balance < 0 ? 'loss' : 'gain'}>{signed(balance)}</b>
-            <span class="meta">{t('urr/unrest-then', { from: unrest, to: Math.max(0, unrest - balance) })}</span>
+            <span class="meta">{t('urr/unrest-then', { from: unrest, to: unrestThen })}</span>
           </summary>
           <ul class="ledger">
             {ledger.map(({ why, by }) => (

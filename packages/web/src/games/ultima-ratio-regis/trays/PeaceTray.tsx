@@ -3,6 +3,7 @@ import type { Event } from '@quadrille/ultima-ratio-regis/events.ts';
 import { Dot } from '../../../ui/Emblem.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { BodyProps } from '../../presenter.ts';
+import { unitKind } from '../faces.ts';
 import type { View } from '../model.ts';
 import { t } from '../words.ts';
 
@@ -33,7 +34,7 @@ export function PeaceBody({ view, decision, ready, choose, log, cite, plan, name
   const sum = sumIn(log, winner, loser);
   const asked = plan.steps.filter(({ prompt }) => prompt === 'conditions').map(({ option }) => option);
   const prices = Object.entries(view.prices).sort(([, a], [, b]) => a - b);
-  const held = Object.entries(view.holders).filter(([, holder]) => holder === winner || holder === loser);
+  const { givenBack = [], leaving = [] } = view.settlement ?? {};
   return (
     <div class="peace">
       <section>
@@ -54,18 +55,34 @@ export function PeaceBody({ view, decision, ready, choose, log, cite, plan, name
             <b>{left}</b> {t('urr/conditions-left', { n: left })}
           </li>
         </ul>
-        {held.length > 0 && (
+        {givenBack.length > 0 && (
           <>
             <h3>{t('urr/given-back')}</h3>
             <ul class="sum">
-              {held.map(([area, holder]) => (
+              {givenBack.map(({ area, by, to }) => (
                 <li key={area}>
-                  <Dot power={holder} name={name(holder)} small />
+                  <Dot power={by} name={name(by)} small />
                   <span class="grow">{name(area)}</span>
+                  <Icon name="next" size={14} />
+                  <Dot power={to} name={name(to)} small />
                 </li>
               ))}
             </ul>
             <p class="meta">{t('urr/unless-asked')}</p>
+          </>
+        )}
+        {leaving.length > 0 && (
+          <>
+            <h3>{t('urr/go-home')}</h3>
+            <ul class="sum">
+              {leaving.map(({ unit, at, power }) => (
+                <li key={unit}>
+                  <Dot power={power} name={name(power)} small />
+                  <span class="grow">{kindOf(view, unit)}</span>
+                  <span class="meta">{t('urr/stands', { at: name(at) })}</span>
+                </li>
+              ))}
+            </ul>
           </>
         )}
       </section>
@@ -106,6 +123,11 @@ export function PeaceBody({ view, decision, ready, choose, log, cite, plan, name
     </div>
   );
 }
+
+const kindOf = (view: View, id: string): string => {
+  const unit = view.units.find((each) => each.id === id);
+  return unit ? unitKind(unit) : t('urr/one-unit');
+};
 
 const DEMANDS = [
   'vp',

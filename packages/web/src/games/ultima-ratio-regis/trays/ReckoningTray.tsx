@@ -58,11 +58,11 @@ interface LedgerProps {
 function Ledger({ view, powers, told, asked, name }: LedgerProps) {
   const lines = (power: Power) => view.outlook[power]?.ledger ?? [];
   const causes = [...new Set(powers.flatMap((power) => lines(power).map(({ why }) => why)))];
-  const balance = (power: Power) => lines(power).reduce((sum, { by }) => sum + by, 0);
+  const balance = (power: Power) => view.outlook[power]?.balance ?? 0;
   const after = (power: Power) => {
     const unrest = realmOf(view, power)?.unrest ?? 0;
     const paid = told.some((event) => event.type === 'income' && event.power === power);
-    return paid ? unrest : Math.max(0, unrest - balance(power));
+    return paid ? unrest : (view.outlook[power]?.unrestThen ?? unrest);
   };
   if (powers.length === 0) return null;
   return (
