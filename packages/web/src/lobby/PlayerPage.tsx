@@ -35,7 +35,6 @@ export default function PlayerPage({ player: id }: { readonly player: string }) 
           {player.reliability !== undefined &&
             ` · ${t('profile/reliability', { n: Math.round(player.reliability * 100) })}`}
         </p>
-        {me.value && me.value.id !== player.id && <Avoid player={player} />}
         <section class="panel form" aria-label={t('player/ratings')}>
           <h2 class="display">{t('player/ratings')}</h2>
           {ratings.length === 0 && <p class="meta">{t('player/unrated')}</p>}
@@ -70,6 +69,7 @@ export default function PlayerPage({ player: id }: { readonly player: string }) 
             })}
           </ul>
         </section>
+        {me.value && me.value.id !== player.id && <Avoid player={player} />}
       </main>
     </>
   );
