@@ -39,3 +39,5 @@ import './exam-politics.cases.ts';
 import './exam-sieges.cases.ts';
 import './exam-mended.cases.ts';
 import './exam-neutrals.cases.ts';
+import './exam-armistice-joint-defence.cases.ts';
+import './exam-dresden-of-an-ally.cases.ts';
