@@ -42,7 +42,7 @@ export const people = {
   'reports/do': 'Done',
   'reports/done': 'done',
   'seat/offer': 'Let a person take it',
-  'seat/offer-of': 'Let a person take the seat of {name}',
+  'seat/offer-of': 'Let a person take it: {name}',
   'seat/offered': 'offered',
   'seat/offered-now': 'The seat is open. The bot plays on until somebody takes it; send them the link.',
 } as const;
