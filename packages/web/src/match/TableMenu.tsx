@@ -115,19 +115,21 @@ function Menu({ table, close }: { readonly table: TableInfo; readonly close: () 
         <InviteLink code={table.mine.invite} />
       )}
       <section class="row wrap">
-        {tabsOf(seen).map((each) => (
-          <button
-            key={each}
-            type="button"
-            class="btn btn-sm"
-            onClick={() => {
-              tab.value = each;
-              close();
-            }}
-          >
-            {t(`tab/${each}`)}
-          </button>
-        ))}
+        {tabsOf(seen)
+          .filter((each) => each !== 'chronicle' && each !== 'talk')
+          .map((each) => (
+            <button
+              key={each}
+              type="button"
+              class="btn btn-sm"
+              onClick={() => {
+                tab.value = each;
+                close();
+              }}
+            >
+              {t(`tab/${each}`)}
+            </button>
+          ))}
       </section>
       <section class="row wrap">
         <button type="button" class="btn btn-sm" onClick={() => attempt(whatIf())}>
