@@ -1,8 +1,8 @@
 /** Clash of Monarchs through the page: matches, a Turn, a battle and a spring with every touch counted. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Deal, deal, type Player, playOver, sit } from './deal.ts';
-import type { Shared, Size } from './house.ts';
+import { type Deal, deal, type Player, playOver, sendOver, sit } from './deal.ts';
+import type { Guest, Shared, Size } from './house.ts';
 import { everywhere } from './middle.ts';
 import { sharedHouse } from './shared.ts';
 import { asked, endingOf, moment, playOn, playToTheEnd, settled, whoIsAsked } from './table.ts';
@@ -298,7 +298,7 @@ if (process.env.LONG) {
 
   test('four browsers play a year with standing orders', async () => {
     const host = await house.guest();
-    const { path, invite } = await deal(host.context, {
+    const { id, path, invite } = await deal(host.context, {
       ...YEAR,
       scenario: 's1757',
       players: 4,
@@ -309,7 +309,7 @@ if (process.env.LONG) {
     const guests = await Promise.all(['desktop', 'phone', 'laptop'].map((size) => house.guest(size as Size)));
     for (const [place, { page }] of guests.entries()) await takeSeat(page, `/invite#${invite}`, `Guest ${place + 1}`);
     const all = [host, ...guests];
-    for (const { page } of all) await leaveOrder(page);
+    await leaveOrders(all, id);
     const pages = all.map(({ page }) => page);
     const questions = new Set<string>();
     for (let turn = 0; (await endingOf(host.page)) === undefined; turn++) {
@@ -331,16 +331,23 @@ async function takeSeat(page: Page, link: string, name: string): Promise<void> {
   await page.goto(link);
   await page.getByLabel('What shall the others call you?').fill(name);
   await page.getByRole('button', { name: 'Come in' }).click();
-  const free = page.locator('.room .btn-offer').first();
-  await page.waitForSelector('.match, .room');
-  if (await free.isVisible()) await free.click();
-  await page.waitForFunction(() => document.querySelector('.match, .room:not(:has(.btn-offer))') !== null);
+  await page.waitForSelector('.match, .room .btn-offer');
+  const free = await page.locator('.room .btn-offer').count();
+  // Whoever comes to the last free seat has it at once.
+  if (free === 0) return;
+  await page.locator('.room .btn-offer').first().click();
+  await page.waitForFunction((n) => document.querySelectorAll('.room .btn-offer').length < n, free);
 }
 
-/** Lets every march pass, by the menu of the table. */
-async function leaveOrder(page: Page): Promise<void> {
-  await page.waitForSelector('.match');
-  await page.getByRole('button', { name: 'Table', exact: true }).click();
-  await page.getByRole('checkbox', { name: 'Let every march pass' }).check();
-  await page.keyboard.press('Escape');
+/** Everybody lets every march pass: each leaves word for the seat that is his, and is refused for the others'. */
+async function leaveOrders(all: readonly Guest[], table: string): Promise<void> {
+  const order = { type: 'order', table, order: 'pass-reactions', on: true };
+  for (const { page, context } of all) {
+    await page.waitForSelector('.match');
+    const seats = ['prussia', 'britain', 'austria', 'france'].map((seat) =>
+      sendOver(context, house.url, { ...order, seat }),
+    );
+    const said = await Promise.allSettled(seats);
+    expect(said.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  }
 }
