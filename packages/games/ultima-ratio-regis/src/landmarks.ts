@@ -67,6 +67,7 @@ export const BY_CASE: readonly string[] = [
   'ask/overstacked',
   'ask/pick-fighters',
   'ask/landing-escort',
+  'event/domain-lost',
   'result/solo-prince',
   'refusal/war-zone',
   'card/018',

@@ -209,6 +209,28 @@ describe('U the turn and its end, seldom seen', () => {
     answer(match, 'player-1 done');
     expect(match.result?.by).toBe(rank);
   });
+  test('The Rise of Portugal: a neighbour with more battle points makes the domain independent again', () => {
+    const matches = Array.from({ length: 120 }, (_, n) => {
+      const match = table({
+        scenario: 'rise_of_portugal',
+        players: 1,
+        options: {},
+        seed: `neighbour-${n}`,
+        change: (state) => {
+          state.rival = { squadrons: [], returning: [] };
+          own(state, 'elmina', 'domain:portugal');
+        },
+      });
+      answer(match, 'player-1 end');
+      return onwards(match, ['act', 'disband', 'dynasty'], { close: 'done' });
+    });
+    const lost = matches.filter((match) => told(match, 'domain-lost').length > 0);
+    expect(lost.length).toBeGreaterThan(0);
+    for (const match of lost) {
+      const [attack] = told(match, 'neighbour-attacks');
+      expect(attack?.attack).toBeGreaterThan(attack?.defence ?? 0);
+    }
+  });
   test('The Rise of Portugal: of neighbours equally near the player names the one that attacks', () => {
     const asked = Array.from({ length: 40 }, (_, n) => {
       const match = table({
