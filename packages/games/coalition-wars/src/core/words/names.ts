@@ -3,6 +3,7 @@ import type { Words } from '@quadrille/kernel';
 import type { Ruleset } from '../rules.ts';
 import type { Power } from '../vocabulary.ts';
 import { closings } from './closings.ts';
+import { treatyWords } from './treaties.ts';
 
 const POWER_NAMES: Readonly<Record<Power, readonly [name: string, adjective: string]>> = {
   britain: ['Britain', 'British'],
@@ -42,6 +43,7 @@ const orders: Words = {
 export const commonNames: Words = {
   ...orders,
   ...closings,
+  ...treatyWords,
   'plural/ottomans': 'the Ottomans',
   'name/british': 'British Coalition',
   'name/french': 'French Coalition',
