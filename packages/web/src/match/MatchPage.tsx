@@ -126,6 +126,7 @@ async function makeSeen(match: Match, table: TableInfo): Promise<Seen> {
   void fetchAhead(table).catch(() => undefined);
   const [, presenter] = await Promise.all([firstView(match), presenterOf(table), bear(table.game, table.data)]);
   presenter.begin?.();
+  document.documentElement.dataset.game = presenter.game;
   const deciding = openDeciding(match, presenter);
   const replay = openReplay(match);
   const annals = openAnnals(match);
