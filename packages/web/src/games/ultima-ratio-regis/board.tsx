@@ -189,8 +189,13 @@ export function focus(view: View): readonly string[] {
   return 'at' in task && typeof task.at === 'string' ? [task.at] : [];
 }
 
-/** Where the Powers of a seat have their troops. */
+/** Where the Powers of a seat have their troops; who has none yet looks at his home areas. */
 export const home = (view: View, seat: string | null): readonly string[] => {
   const mine: readonly string[] = seat === null ? [] : powersOf(view, seat);
-  return view.units.filter(({ owner, at }) => mine.includes(owner) && at in view.lands).map(({ at }) => at);
+  const camps = view.units.filter(({ owner, at }) => mine.includes(owner) && at in view.lands).map(({ at }) => at);
+  if (camps.length > 0) return camps;
+  return Object.keys(view.lands).filter((area) => {
+    const banner = bannerOf(view, area);
+    return banner?.as === 'home' && mine.includes(banner.power);
+  });
 };
