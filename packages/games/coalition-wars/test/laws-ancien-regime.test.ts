@@ -26,9 +26,10 @@ if (process.env.LAWS === 'all') {
   describeLaws(everySetup, { games: 1, every: 400, observers: 'one', laws: ['plain', 'words'] });
 }
 
-/** Together these reach every question, refusal, event and option, and every outcome of an election. */
-describeCoverage([subject('1740', 4, { negotiation: 'before' }), subject('1756', 5), subject('1756', 7)], {
-  answers: 600_000,
-});
+/** Together these reach every question, refusal, event and option, and every outcome of an election: half a minute. */
+if (process.env.LONG)
+  describeCoverage([subject('1740', 4, { negotiation: 'before' }), subject('1756', 5), subject('1756', 7)], {
+    answers: 600_000,
+  });
 
 describeGolden(fileURLToPath(new URL('../golden/ancien-regime', import.meta.url)), subject('1740', 7));

@@ -6,7 +6,7 @@ import { title } from '../src/index.ts';
 
 const subjects = subjectsOf(title, charter);
 
-describeLaws(subjects, { games: 3 });
+describeLaws(subjects, { games: process.env.LONG ? 3 : 1 });
 describeCoverage(subjects);
 describeGolden(fileURLToPath(new URL('../golden', import.meta.url)), subjectOf(title, charter));
 describeLawsByLot(subjects, 2, { games: 1 });
