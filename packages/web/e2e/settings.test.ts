@@ -20,10 +20,10 @@ const settle = async (page: Page, ...switches: readonly RegExp[]): Promise<void>
 
 /** Leaves a standing order for the seat the page looks through. */
 const leaveOrder = async (page: Page, name: RegExp): Promise<void> => {
-  await page.getByRole('button', { name: 'Table', exact: true }).click();
+  await page.getByRole('tab', { name: 'Standing orders' }).click();
   await page.getByRole('checkbox', { name }).check();
-  await page.locator('dialog').getByText('Saved.').waitFor();
-  await page.keyboard.press('Escape');
+  await page.locator('section.orders[aria-busy="false"] :checked').waitFor();
+  await page.getByRole('tab', { name: 'Chronicle' }).click();
 };
 
 test('what is ordered once is not asked again: Garrisons before a march', async () => {

@@ -205,7 +205,9 @@ async function tapped(page: Page, question: string, turn: number): Promise<void>
     if ((await pieces.count()) > 0) await pieces.nth(turn % (await pieces.count())).click();
     const attack = page.locator('.opt[data-option]:has(.attack)');
     const any = page.locator('.opt[data-option]:enabled');
-    await ((await attack.count()) > 0 ? attack.first() : any.first()).click();
+    // Where all Money is spent there is nothing left to add: only the golden button waits.
+    const offered = (await attack.count()) > 0 ? attack : any;
+    if ((await offered.count()) > 0) await offered.first().click();
   }
   // What one touch takes has no button to wait for: the next question may have nothing selected.
   await confirmed(page, before, 8_000);

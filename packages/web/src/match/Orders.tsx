@@ -27,7 +27,7 @@ export function Orders() {
   const given = presenter.orders.filter(({ id }) => wished[id] ?? left.includes(id));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section class="scroll orders" tabIndex={0} aria-label={t('tab/orders')}>
+    <section class="scroll orders" tabIndex={0} aria-label={t('tab/orders')} aria-busy={Object.keys(wished).length > 0}>
       <p>{given.length === 0 ? t('orders/none') : t('orders/given', { n: given.length })}</p>
       <fieldset class="switches">
         <legend>{t('orders/title')}</legend>
