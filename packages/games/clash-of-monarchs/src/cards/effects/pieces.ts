@@ -1,36 +1,25 @@
 /** Pieces come, go and change places (8.6.3, 8.6.4). */
-import { choose, type Option, option, type Rules } from '@quadrille/kernel';
+import type { Rules } from '@quadrille/kernel';
 import { takeLosses } from '../../battle/losses.ts';
-import { seatLeader, seatLeaderAt } from '../../changes/leaders.ts';
 import { toPool } from '../../changes/losses.ts';
 import { divide, type Lot, oneSpot, put } from '../../changes/placing.ts';
-import { nameOfStack, restAt, settle } from '../../changes/stacks.ts';
-import { contingent, loseStep, takeUnits, tidy } from '../../changes/troops.ts';
+import { nameOfStack, settle } from '../../changes/stacks.ts';
+import { loseStep, tidy } from '../../changes/troops.ts';
 import { asking } from '../../cite.ts';
-import { leadersOnMap, stackOfLeader } from '../../facts/leaders.ts';
 import { infantryRoom, inPool, inReserve } from '../../facts/pool.ts';
-import { isBelligerent, sideOf } from '../../facts/sides.ts';
-import { isShut } from '../../facts/spaces.ts';
-import { countOf, UNIT_SP, unitSp } from '../../facts/troops.ts';
-import { abandonTrenches } from '../../movement/entrench.ts';
+import { isBelligerent } from '../../facts/sides.ts';
+import { countOf } from '../../facts/troops.ts';
 import { tidyBox, unitsInBox } from '../../raids/light.ts';
-import type { Count, Stack, Units } from '../../state.ts';
-import {
-  CAVALRY,
-  type LeaderId,
-  LIGHT,
-  type Nation,
-  type SpaceId,
-  THEATERS,
-  UNITS,
-  type Unit,
-} from '../../vocabulary.ts';
+import type { Stack } from '../../state.ts';
+import { LIGHT, type Nation, THEATERS, UNITS, type Unit } from '../../vocabulary.ts';
 import type { Game } from '../../world.ts';
 import type { Effects } from '../grammar.ts';
-import { isChosen, numberOf } from '../numbers.ts';
+import { numberOf } from '../numbers.ts';
 import { spotsFor } from '../places.ts';
 import type { Spot } from '../sight.ts';
+import { cavalrySteps } from './cavalry.ts';
 import { type Doing, oneTarget, type Play, seatOfPlayer, settleNumber } from './context.ts';
+import { transfer } from './transfers.ts';
 
 /** What an `add` can really bring: infantry within the army limit, units set aside for events, depots of the pool. */
 export function lotsOf({ game, sight }: Play, { nation, pieces }: Effects['add']): Lot[] {
@@ -103,64 +92,6 @@ export function remember({ game, task }: Play, spot: Spot, nation: Nation): void
   if (stack) notes.stack = stack.id;
 }
 
-type Mount = { readonly flip: Count } | { readonly fresh: Unit; readonly spot: Spot };
-
-/**
- * Cavalry steps: a reduced unit there becomes full, or a new one comes from the Force Pool on its reduced side, as the player
- * likes; what finds no use is lost (20.4.6; readings, 60).
- */
-function* cavalrySteps(play: Play, nation: Nation, steps: number, spots: () => readonly Spot[]): Rules {
-  let asProposed = false;
-  for (let left = steps; left > 0; left--) {
-    const [first, another] = mounts(play.game, nation, spots());
-    if (!first) return;
-    const question = asking('place-cavalry', '20.4.6', { nation, left });
-    const chosen: Mount | null =
-      asProposed || !another
-        ? first.value
-        : yield* choose(seatOfPlayer(play), question, () => [
-            option('proposal', null),
-            ...mounts(play.game, nation, spots()),
-          ]);
-    if (chosen === null) asProposed = true;
-    mount(play.game, nation, chosen ?? first.value);
-  }
-}
-
-function mounts(game: Game, nation: Nation, spots: readonly Spot[]): Option<Mount>[] {
-  const flips = spots.flatMap((spot) =>
-    unitsThere(game, nation, spot).flatMap((units) =>
-      CAVALRY.flatMap((unit): Option<Mount>[] => {
-        const count = units[unit];
-        return count && count[1] > 0 ? [option(`flip/${unit}/${nameOfSpot(spot)}`, { flip: count })] : [];
-      }),
-    ),
-  );
-  const fresh = CAVALRY.filter((unit) => inPool(game, nation, unit) > 0).flatMap((unit) =>
-    spots.map((spot): Option<Mount> => option(`new/${unit}/${nameOfSpot(spot)}`, { fresh: unit, spot })),
-  );
-  const all = [...flips, ...fresh];
-  return all.filter(({ id }, i) => all.findIndex((other) => other.id === id) === i);
-}
-
-const nameOfSpot = (spot: Spot): string => ('box' in spot ? `box-${spot.box}` : spot.at);
-
-const unitsThere = (game: Game, nation: Nation, spot: Spot): Units[] => {
-  if ('box' in spot) return [unitsInBox(game, spot.box, nation)];
-  const there = spot.stack ? [spot.stack] : game.state.stacks.filter(({ at }) => at === spot.at);
-  return there.flatMap(({ troops }) => troops[nation]?.units ?? []);
-};
-
-function mount(game: Game, nation: Nation, step: Mount): void {
-  if ('flip' in step) {
-    step.flip[0]++;
-    step.flip[1]--;
-    return;
-  }
-  game.state.nations[nation].pool[step.fresh] = inPool(game, nation, step.fresh) - 1;
-  put(game, nation, { kind: step.fresh, num: 1, reduced: true }, step.spot);
-}
-
 /** The unit becomes full: where it is, or from the Force Pool (20.4.3). */
 export const rebuild: Doing<'rebuild'> = function* (play, { nation, unit, at }) {
   const { game } = play;
@@ -231,109 +162,6 @@ function* loseLight(game: Game, stack: Stack): Rules {
     return;
   }
   yield* takeLosses(game, stack, 1, { cite: '8.6', infantryOnly: true });
-}
-
-/** Forces that can give infantry of the nation, or SPs of any kind: not from the goal, nor out of a shut fortress (17.5.2). */
-export const donors = (game: Game, nation: Nation, goal: SpaceId | null, any: boolean): Stack[] =>
-  game.state.stacks.filter((stack) => {
-    const own = stack.troops[nation];
-    const gives = own !== undefined && (own.inf > 0 || (any && unitSp(own.units) > 0));
-    return gives && stack.at !== goal && !(stack.inside && isShut(game, stack.at));
-  });
-
-/** Pieces are picked up and placed: no movement, no Interception (8.6.3). */
-export const transfer: Doing<'transfer'> = function* (play, { nation, to, by, inf, sp, leaders, frozen }) {
-  const { game, task } = play;
-  const { state } = game;
-  const seat = state.seats[by ?? task.power];
-  const what = asking('card-place', '8.6.3', { card: task.card, nation });
-  const goal = yield* oneSpot(game, seat, what, () => spotsFor(play.sight, to, nation));
-  if (!goal || 'box' in goal) return undefined;
-  const any = numberOf(play.sight, sp) > 0;
-  let left = numberOf(play.sight, inf) + numberOf(play.sight, sp);
-  const open = isChosen(sp) || isChosen(inf);
-  const gifts = () => donations(game, donors(game, nation, goal.at, any), nation, left, any);
-  while (left > 0 && gifts().length > 0) {
-    const from = yield* choose(seat, asking('card-transfer', '8.6.3', { card: task.card, nation, left }), () => [
-      ...gifts(),
-      ...(open ? [option('done', null)] : []),
-    ]);
-    if (from === null) break;
-    left -= give(game, nation, from, goal);
-    if (frozen) freeze(game, goal, nation, from.num);
-    settle(game, from.stack.at);
-    abandonTrenches(game, from.stack.at);
-  }
-  for (let i = 0; i < leaders; i++) yield* transferLeader(play, nation, goal);
-  return undefined;
-};
-
-/** So much infantry, or one unit. */
-interface Gift {
-  readonly stack: Stack;
-  readonly num: number;
-  readonly unit?: { readonly kind: Unit; readonly reduced: boolean };
-}
-
-/** Infantry, all of a force or one by one; where the card says SPs of any kind, units too (readings, 59). */
-function donations(
-  game: Game,
-  from: readonly Stack[],
-  nation: Nation,
-  left: number,
-  any: boolean,
-): Option<Gift | null>[] {
-  return from.flatMap((stack) => {
-    const own = stack.troops[nation];
-    const most = Math.min(left, own?.inf ?? 0);
-    const name = nameOfStack(game, stack);
-    const units = any ? UNITS.filter((unit) => countOf(own?.units ?? {}, unit) > 0) : [];
-    return [
-      ...(most > 0 ? [option(`${name}/${most}`, { stack, num: most })] : []),
-      ...(most > 1 ? [option(`${name}/1`, { stack, num: 1 })] : []),
-      ...units.flatMap((kind) =>
-        ([0, 1] as const)
-          .filter(
-            (side) => (own?.units[kind]?.[side] ?? 0) > 0 && UNIT_SP[kind][side] > 0 && UNIT_SP[kind][side] <= left,
-          )
-          .map((side) =>
-            option(`${name}/${kind}${side === 1 ? '-reduced' : ''}`, {
-              stack,
-              num: UNIT_SP[kind][side],
-              unit: { kind, reduced: side === 1 },
-            }),
-          ),
-      ),
-    ];
-  });
-}
-
-function give(game: Game, nation: Nation, { stack, num, unit }: Gift, goal: Spot): number {
-  const own = contingent(stack.troops, nation);
-  if (unit) takeUnits(own.units, unit.kind, unit.reduced ? 0 : 1, unit.reduced ? 1 : 0);
-  else own.inf -= num;
-  tidy(stack.troops);
-  put(game, nation, unit ? { kind: unit.kind, num: 1, reduced: unit.reduced } : { kind: 'inf', num }, goal);
-  return num;
-}
-
-/** They stay where they are until the New Year Phase. */
-function freeze(game: Game, goal: Exclude<Spot, { readonly box: string }>, nation: Nation, num: number): void {
-  const stack = goal.stack ?? restAt(game, goal.at, sideOf(game.state, nation));
-  stack.frozen = (stack.frozen ?? 0) + num;
-}
-
-function* transferLeader(play: Play, nation: Nation, goal: Exclude<Spot, { readonly box: string }>): Rules {
-  const { game, task } = play;
-  const able = () => leadersOnMap(game, nation).filter((id) => stackOfLeader(game.state, id)?.at !== goal.at);
-  if (able().length === 0) return;
-  const leader = yield* choose(seatOfPlayer(play), asking('card-leader', '8.6.3', { card: task.card }), () => [
-    ...able().map((id): Option<LeaderId | null> => option(id, id)),
-    option('none', null),
-  ]);
-  if (leader === null) return;
-  if (goal.stack) seatLeader(game, leader, goal.stack);
-  else seatLeaderAt(game, leader, goal.at);
 }
 
 export const PIECES = { add, rebuild, convert, remove, transfer };

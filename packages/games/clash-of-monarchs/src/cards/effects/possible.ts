@@ -16,7 +16,8 @@ import { MOST_TACTICS } from '../tactics.ts';
 import { found, stacksFound } from '../targets.ts';
 import type { Play } from './context.ts';
 import { areasOf } from './markers.ts';
-import { donors, lotsOf } from './pieces.ts';
+import { lotsOf } from './pieces.ts';
+import { donors } from './transfers.ts';
 import { termsOf } from './war.ts';
 
 export function isPossible(play: Play, effect: Effect, full = false): boolean {
