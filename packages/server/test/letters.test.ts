@@ -24,7 +24,7 @@ const obliging: Title = {
   id: 'obliging',
   insight: {
     evaluate: () => 0.5,
-    prior: (_state: unknown, _question: unknown, { id }: { readonly id: string }) => (id === 'hail' ? 1 : 0.5),
+    prior: (_state: unknown, _question: unknown, { id }: { readonly id: string }) => (id === 'hail' ? 1 : 0.1),
     boundary: ({ state }: { readonly state: { readonly round: number } }) => String(state.round),
     answerLetter: (_state: unknown, { from }: { readonly from: string }) => ({
       text: 'Agreed. I shall not hail.',

@@ -20,7 +20,7 @@ const courtly: Title = {
   },
   insight: {
     evaluate: () => 0.5,
-    prior: (_state: unknown, _question: unknown, { id }: { readonly id: string }) => (id === 'hail' ? 1 : 0.5),
+    prior: (_state: unknown, _question: unknown, { id }: { readonly id: string }) => (id === 'hail' ? 1 : 0.1),
     boundary: ({ state }: { readonly state: { readonly round: number } }) => String(state.round),
     answerLetter: (_state: unknown, { from, faith }: { readonly from: string; readonly faith?: number }) =>
       (faith ?? 0) < 0 ? { text: 'Never again.' } : { text: 'Agreed.', pledge: { kind: 'truce', to: from } },

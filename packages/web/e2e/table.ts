@@ -214,7 +214,7 @@ async function tapped(page: Page, question: string, turn: number): Promise<void>
 }
 
 /** So many answers are a match in small; `npm run test:long` plays to the end. */
-const FEW = 12;
+const FEW = 8;
 const IN_SMALL = process.env.LONG ? Number.POSITIVE_INFINITY : FEW;
 
 /** Plays until the match is over, or long enough; says how many answers it took. Else the test's own time is the limit. */
