@@ -41,4 +41,5 @@ export function refusalFor(fault: unknown): Refused {
 export const notFound = (what: string): Refused => new Refused(404, 'not-found', `There is no such ${what}.`);
 export const forbidden = (sentence: string): Refused => new Refused(403, 'forbidden', sentence);
 export const conflict = (code: string, sentence: string): Refused => new Refused(409, code, sentence);
+export const tooMany = (): Refused => new Refused(429, 'too-many', 'That was too often. Wait a while.');
 export const invalid = (sentence: string): Refused => new Refused(400, 'invalid', sentence);

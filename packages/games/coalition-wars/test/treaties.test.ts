@@ -1,6 +1,7 @@
 import type { Treaty } from '@quadrille/kernel';
 import { describe, expect, test } from 'vitest';
-import { coalitions } from '../src/coalitions/index.ts';
+import { TREATIES } from '../src/core/treaties.ts';
+import { ancienRegime, coalitions, realpolitik } from '../src/index.ts';
 import { diplomacy } from './position.ts';
 
 const { treaties } = coalitions;
@@ -34,6 +35,19 @@ describe('C §4 what was promised', () => {
       kept: false,
     });
     expect(after(alliance, { type: 'status', power: 'russia', status: 'neutral' })).toBeUndefined();
+  });
+
+  test('RP §7 a pact by whom the marker goes to', () => {
+    const pact = between('pact', 'prussia', 'france');
+    const marker = (kind: string) => ({ type: 'entreaty', from: 'france', to: 'prussia', marker: kind });
+    expect(after(pact, marker('alliance'))).toEqual({ seat: 'france', kept: true });
+    expect(after(pact, marker('war'))).toEqual({ seat: 'france', kept: false });
+    expect(after(pact, { ...marker('war'), to: 'austria' })).toBeUndefined();
+  });
+
+  test('whatever may be promised has a sentence', () => {
+    for (const { definition } of [coalitions, ancienRegime, realpolitik])
+      for (const kind of TREATIES) expect(definition.words[`treaty/${kind}`]).toContain('{to}');
   });
 
   test('a round and a passage by what is granted', () => {

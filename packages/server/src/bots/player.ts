@@ -8,7 +8,8 @@ export interface Asked {
   readonly seat: string;
   readonly level: BotLevel;
   readonly pledges?: readonly Pledge[];
-  readonly nature?: Nature;
+  /** Absent: it plays for somebody else, without likes and dislikes. */
+  readonly nature?: Nature | undefined;
   /** Absent: as long as the level usually does. */
   readonly ms?: number | undefined;
 }

@@ -6,7 +6,7 @@ import type { Live } from '../match/live.ts';
 import { isBot, isCaretaker, seatOf } from '../tables/table.ts';
 import { keepMessage } from './messages.ts';
 import { mayConfer } from './press.ts';
-import { keepTerms, offersOf } from './treaties.ts';
+import { isOffered, keepTerms } from './treaties.ts';
 
 /**
  * Lets bots write to people of themselves, whenever the game has come a step further: each sentence once to each. What they
@@ -40,9 +40,6 @@ function termsOf(letter: LetterKind, about: string | undefined): Terms | undefin
   const [kind] = Object.entries(ASKING).find(([, asking]) => asking === letter) ?? [];
   return kind === undefined ? undefined : { kind, ...(about !== undefined && { about }) };
 }
-
-const isOffered = (live: Live, from: string, to: string, { kind, about }: Terms): boolean =>
-  offersOf(live, from, to).some((each) => each.kind === kind && each.about === about);
 
 async function hasWritten({ store }: Hall, table: string, seat: string, to: string, text: string): Promise<boolean> {
   const known = await store.db

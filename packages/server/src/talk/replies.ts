@@ -1,4 +1,5 @@
-import { answerLetter, readLetter } from '@quadrille/bots';
+import { ASKING, answerLetter, type Letter, readLetter } from '@quadrille/bots';
+import type { Terms } from '@quadrille/kernel';
 import { freshSeed } from '../ids.ts';
 import type { Hall } from '../match/hall.ts';
 import type { Live } from '../match/live.ts';
@@ -6,25 +7,32 @@ import { pledgesOf } from '../match/treaties.ts';
 import type { MessageRow } from '../store/schema.ts';
 import { isBot, isCaretaker, seatOf } from '../tables/table.ts';
 import { keepMessage } from './messages.ts';
-import { faithOf, keepTerms } from './treaties.ts';
+import { faithOf, keepTerms, settleTerms } from './treaties.ts';
 
 /**
- * Lets a bot answer a letter, if it understands it. It reads the letter in an imagined world, so nothing hidden can get
- * into the answer; what it agrees to becomes a treaty. A caretaker leaves letters to whom they were written to.
+ * Lets a bot answer a letter, if it understands it: by the terms it carries, else by its words. It reads the letter in an
+ * imagined world, so nothing hidden can get into the answer; what it agrees to becomes a treaty. A caretaker leaves letters
+ * to whom they were written to.
  */
-export async function replyTo(hall: Hall, live: Live, row: MessageRow): Promise<void> {
+export async function replyTo(hall: Hall, live: Live, row: MessageRow, terms?: Terms): Promise<void> {
   const [from, to] = [row.seat ?? '', row.to_seat ?? ''];
   const record = seatOf(live.table, to);
   const { real } = live.match;
   if (!record || !isBot(record) || isCaretaker(record) || !real) return;
-  const letter = readLetter(live.title, row.text, from, to);
+  const letter = terms ? askingFor(terms, from, to) : readLetter(live.title, row.text, from, to);
   if (!letter) return;
   const faith = await faithOf(hall.store.db, live.id, from, to);
   const answer = answerLetter(live.title, real, { ...letter, faith }, freshSeed(), pledgesOf(live, to));
+  const pledge = answer?.pledge;
+  if (terms) await settleTerms(hall, live, row.id, pledge ? 'agreed' : 'refused');
+  else if (pledge) await keepTerms(hall, live, row, pledge, 'agreed');
+  if (terms || pledge) await hall.store.bus.publish({ kind: 'message', table: live.id, id: row.id });
   if (!answer) return;
-  const { pledge } = answer;
-  if (pledge) await keepTerms(hall, live, row, pledge, 'agreed');
   const reply = { table_id: live.id, player: null, seat: to, to_seat: from, to_player: row.player };
   await keepMessage(hall, { ...reply, text: answer.text });
-  if (pledge) await hall.store.bus.publish({ kind: 'message', table: live.id, id: row.id });
+}
+
+function askingFor({ kind, about }: Terms, from: string, to: string): Letter | undefined {
+  const asking = ASKING[kind];
+  return asking && { kind: asking, from, to, ...(about !== undefined && { about }) };
 }

@@ -7,7 +7,7 @@ import { seatOf, seatsOf, type Table } from '../tables/table.ts';
 import { cleanText, keepMessage } from './messages.ts';
 import { needVoice } from './press.ts';
 import { replyTo } from './replies.ts';
-import { botAnswers, keepTerms, needOffer } from './treaties.ts';
+import { keepTerms, needOffer } from './treaties.ts';
 
 type LetterMessage = Extract<ClientMessage, { type: 'letter' }>;
 
@@ -53,10 +53,11 @@ export async function write(
     text: words(text, LIMITS.letter),
   });
   await hall.matches.use(id, async (live) => {
-    if (!terms) return replyTo(hall, live, letter);
-    await keepTerms(hall, live, letter, terms, 'proposed');
-    await hall.store.bus.publish({ kind: 'message', table: id, id: letter.id });
-    return botAnswers(hall, live, letter, terms);
+    if (terms) {
+      await keepTerms(hall, live, letter, terms, 'proposed');
+      await hall.store.bus.publish({ kind: 'message', table: id, id: letter.id });
+    }
+    await replyTo(hall, live, letter, terms);
   });
   const reader = seatOf(table, to)?.player;
   if (reader && reader !== player) await hall.store.write(id, (trx) => notify(trx, hall, 'letter', id, [reader]));

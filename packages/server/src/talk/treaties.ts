@@ -1,13 +1,10 @@
-import { ASKING, answerLetter } from '@quadrille/bots';
 import type { Terms } from '@quadrille/kernel';
-import { freshSeed } from '../ids.ts';
 import type { Hall } from '../match/hall.ts';
 import type { Live } from '../match/live.ts';
-import { loadTreaties, pledgesOf } from '../match/treaties.ts';
+import { loadTreaties } from '../match/treaties.ts';
 import { conflict, forbidden, invalid, notFound } from '../problem.ts';
 import type { MessageRow, Reader, TreatyRow } from '../store/schema.ts';
-import { isBot, isCaretaker, seatOf } from '../tables/table.ts';
-import { keepMessage } from './messages.ts';
+import { seatOf } from '../tables/table.ts';
 
 /** What one seat may propose to another now, as far as it can see. */
 export function offersOf({ title, match }: Live, from: string, to: string): readonly Terms[] {
@@ -15,10 +12,12 @@ export function offersOf({ title, match }: Live, from: string, to: string): read
   return state === undefined || from === to ? [] : (title.treaties?.offers(state, from, to) ?? []);
 }
 
-/** Refuses terms the game does not know, or not between these two at this time. */
-export function needOffer(live: Live, from: string, to: string, { kind, about }: Terms): void {
-  const known = offersOf(live, from, to).some((each) => each.kind === kind && each.about === about);
-  if (!known) throw invalid('There is no such treaty between you now.');
+/** Whether the game knows such a treaty between these two at this time. */
+export const isOffered = (live: Live, from: string, to: string, { kind, about }: Terms): boolean =>
+  offersOf(live, from, to).some((each) => each.kind === kind && each.about === about);
+
+export function needOffer(live: Live, from: string, to: string, terms: Terms): void {
+  if (!isOffered(live, from, to, terms)) throw invalid('There is no such treaty between you now.');
 }
 
 /** Keeps what a letter proposes. */
@@ -72,21 +71,8 @@ export async function faithOf(db: Reader, table: string, seat: string, toward: s
     .reduce((sum, { state, by_seat }) => sum + (state === 'kept' ? 1 : by_seat === seat ? -2 : 0), 0);
 }
 
-/** Lets the bot of a seat answer what was proposed to it. */
-export async function botAnswers(hall: Hall, live: Live, letter: MessageRow, terms: Terms): Promise<void> {
-  const [from, to] = [letter.seat ?? '', letter.to_seat ?? ''];
-  const record = seatOf(live.table, to);
-  const kind = ASKING[terms.kind];
-  const { real } = live.match;
-  if (!record || !isBot(record) || isCaretaker(record) || !real || !kind) return;
-  const faith = await faithOf(hall.store.db, live.id, from, to);
-  const asked = { kind, from, to, faith, ...(terms.about !== undefined && { about: terms.about }) };
-  const answer = answerLetter(live.title, real, asked, freshSeed(), pledgesOf(live, to));
-  const state = answer?.pledge ? ('agreed' as const) : ('refused' as const);
-  await hall.store.db.updateTable('treaties').set({ state }).where('letter', '=', letter.id).execute();
+/** Notes what a bot has said to a proposal. */
+export async function settleTerms(hall: Hall, live: Live, letter: string, state: 'agreed' | 'refused'): Promise<void> {
+  await hall.store.db.updateTable('treaties').set({ state }).where('letter', '=', letter).execute();
   live.treaties = await loadTreaties(hall.store.db, live.id);
-  await hall.store.bus.publish({ kind: 'message', table: live.id, id: letter.id });
-  if (!answer) return;
-  const back = { table_id: live.id, player: null, seat: to, to_seat: from, to_player: letter.player };
-  await keepMessage(hall, { ...back, text: answer.text });
 }

@@ -86,7 +86,7 @@ function turnOf(live: Live) {
       stamp: decision.stamp,
       by,
       level: by === 'caretaker' ? CARETAKER : levelOf(record),
-      nature: natureOf(record),
+      nature: by === 'caretaker' ? undefined : natureOf(record),
       snapshot: match.real.snapshot(),
     };
   }

@@ -5,11 +5,11 @@ import { allied, decider } from './facts.ts';
 import type { State, World } from './state.ts';
 import type { Power } from './vocabulary.ts';
 
-export const TREATIES = ['alliance', 'truce', 'passage', 'round'] as const;
+export const TREATIES = ['alliance', 'pact', 'truce', 'passage', 'round'] as const;
 export type TreatyKind = (typeof TREATIES)[number];
 
-/** An alliance is promised for the next Diplomacy; the others hold until the round ends. */
-const ROUNDS: Readonly<Record<TreatyKind, number>> = { alliance: 1, truce: 0, passage: 0, round: 0 };
+/** What is promised for the next Diplomacy may wait a round for it; the others hold until the round ends. */
+const ROUNDS: Readonly<Record<TreatyKind, number>> = { alliance: 1, pact: 1, truce: 0, passage: 0, round: 0 };
 
 function offers(world: World, from: Power, to: Power): Terms[] {
   const side = world.state.status[from];
@@ -26,6 +26,8 @@ function verdict(world: World, { kind, about, from, to }: Treaty, event: Event):
   const seatFor = (power: Power) => decider(world, power);
   if (kind === 'alliance' && event.type === 'status' && event.power === to)
     return { seat: to, kept: event.status === about };
+  if (kind === 'pact' && event.type === 'entreaty' && event.from === to && event.to === from)
+    return { seat: to, kept: event.marker === 'alliance' };
   if (kind === 'truce' && event.type === 'battle') {
     const attacker = seatFor(event.attacker);
     const victim = attacker === from ? to : attacker === to ? from : undefined;

@@ -18,13 +18,11 @@ import { closeSessions } from '../../accounts/sessions.ts';
 import { isZone } from '../../clock/zone.ts';
 import { lookOf } from '../../names.ts';
 import { putAsk } from '../../notices/notify.ts';
-import { conflict, forbidden, invalid, Refused } from '../../problem.ts';
+import { conflict, forbidden, invalid, Refused, tooMany } from '../../problem.ts';
 import { COOKIE, need, signIn } from '../auth.ts';
 import { knownDevice, rememberDevice } from '../devices.ts';
 import { CredentialsBody, GuestBody, MeBody, PasswordBody, reply } from '../schemas.ts';
 import type { App, Desk } from './route.ts';
-
-const tooMany = () => new Refused(429, 'too-many', 'That was too often. Wait a while.');
 
 /** What somebody says of themselves; refuses a time zone there is not. */
 function needZone<Body extends { readonly zone?: string }>(body: Body): Body {

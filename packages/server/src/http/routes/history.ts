@@ -16,7 +16,7 @@ import { logOf } from '../../match/log.ts';
 import { seatFor } from '../../match/lookback.ts';
 import { auditOf, exportRecord, importRecord } from '../../match/record.ts';
 import { whyOf } from '../../match/why.ts';
-import { Refused } from '../../problem.ts';
+import { Refused, tooMany } from '../../problem.ts';
 import { lastSeq } from '../../store/moves.ts';
 import { needLook, needSeatOrSpectators } from '../../tables/access.ts';
 import { infoFor } from '../../tables/info.ts';
@@ -169,7 +169,7 @@ export function historyRoutes(app: App, { hall, limits }: Desk): void {
     { bodyLimit: 4_000_000, schema: { tags, body: RecordBody, response: one } },
     async (request) => {
       const player = need(request);
-      if (!(await limits.table(player.id))) throw new Refused(429, 'too-many', 'That was too often. Wait a while.');
+      if (!(await limits.table(player.id))) throw tooMany();
       const file = request.body as unknown as RecordFile;
       return show(await costly(() => importRecord(hall, player.id, file)), player.id);
     },
@@ -180,7 +180,7 @@ export function historyRoutes(app: App, { hall, limits }: Desk): void {
     { schema: { tags, params: TableId, body: ForkBody, response: one } },
     async (request) => {
       const player = need(request);
-      if (!(await limits.table(player.id))) throw new Refused(429, 'too-many', 'That was too often. Wait a while.');
+      if (!(await limits.table(player.id))) throw tooMany();
       return show(await forkTable(hall, request.params.table, player.id, request.body), player.id);
     },
   );

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { closeSessions, openSession } from '../../accounts/sessions.ts';
 import { deleteAccount, exportAccount } from '../../hosting/leaving.ts';
 import { subscribe, unsubscribe } from '../../notices/pushes.ts';
-import { Refused } from '../../problem.ts';
+import { tooMany } from '../../problem.ts';
 import { COOKIE, need } from '../auth.ts';
 import { DeleteBody, NoticesBody, PushBody, reply, TokenBody, UnpushBody } from '../schemas.ts';
 import type { App, Desk } from './route.ts';
@@ -92,7 +92,7 @@ export function selfRoutes(app: App, { hall, limits }: Desk): void {
 
   app.post('/api/push', { schema: { tags, body: PushBody, response: reply<object>('Done.') } }, async (request) => {
     const { id } = need(request);
-    if (!(await limits.talk(id))) throw new Refused(429, 'too-many', 'That was too often. Wait a while.');
+    if (!(await limits.talk(id))) throw tooMany();
     await subscribe(db, id, request.body, hall.now());
     return {};
   });
@@ -112,8 +112,7 @@ export function selfRoutes(app: App, { hall, limits }: Desk): void {
     '/api/me',
     { schema: { tags, body: DeleteBody, response: reply<MeResponse>('Nobody any more.') } },
     async (request, answer) => {
-      if (!(await limits.password.may(`player ${need(request).id}`)))
-        throw new Refused(429, 'too-many', 'That was too often. Wait a while.');
+      if (!(await limits.password.may(`player ${need(request).id}`))) throw tooMany();
       await deleteAccount(hall, need(request), request.body.password);
       answer.clearCookie(COOKIE, { path: '/' });
       return { me: null };

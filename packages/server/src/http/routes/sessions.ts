@@ -4,12 +4,10 @@ import { accountNamed, signInName } from '../../accounts/players.ts';
 import { resetPassword } from '../../accounts/resets.ts';
 import { closeSessions } from '../../accounts/sessions.ts';
 import { putReset } from '../../notices/notify.ts';
-import { Refused } from '../../problem.ts';
+import { tooMany } from '../../problem.ts';
 import { need } from '../auth.ts';
 import { ForgotBody, ResetBody, reply } from '../schemas.ts';
 import type { App, Desk } from './route.ts';
-
-const tooMany = () => new Refused(429, 'too-many', 'That was too often. Wait a while.');
 
 /** Where I am signed in, and how I get in again when I have forgotten my password. */
 export function sessionRoutes(app: App, { hall, limits }: Desk): void {

@@ -3,14 +3,12 @@ import { block, blockList } from '../../accounts/blocks.ts';
 import { findPlayer, playerOf, playersById, signInName } from '../../accounts/players.ts';
 import { found, unwish, wish } from '../../hosting/find.ts';
 import { timedId } from '../../ids.ts';
-import { forbidden, invalid, Refused } from '../../problem.ts';
+import { forbidden, invalid, tooMany } from '../../problem.ts';
 import type { PlayerRow } from '../../store/schema.ts';
 import { cleanText } from '../../talk/messages.ts';
 import { need } from '../auth.ts';
 import { BlockBody, DoneBody, FindBody, ReportBody, reply } from '../schemas.ts';
 import type { App, Desk } from './route.ts';
-
-const tooMany = () => new Refused(429, 'too-many', 'That was too often. Wait a while.');
 
 /** Playing with people one does not know: finding them, avoiding them, telling the owner of the house about them. */
 export function strangerRoutes(app: App, { hall, limits, owner }: Desk): void {
