@@ -8,7 +8,7 @@ export const ID = 'clash-of-monarchs';
 export const TITLE = 'Clash of Monarchs';
 
 /** Raised whenever a change of the rules could make an old tail replay differently. */
-export const VERSION = 3;
+export const VERSION = 4;
 
 const yesNo = (id: string, title: string): TableOption => ({
   id,
