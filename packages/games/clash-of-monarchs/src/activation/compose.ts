@@ -43,7 +43,7 @@ export function sourcesFor(world: World, terms: Terms, at: SpaceId, commander: L
       !hasBeenActivated(world, stack) &&
       (!stack.inside || !isShut(world, at)) &&
       stack.morale !== 'routed' &&
-      fights(world, stack) &&
+      (terms.how === 'leader' || fights(world, stack)) &&
       sideOfStack(world, stack) === state.nations[terms.power].side,
   );
   const first =

@@ -1,6 +1,5 @@
 /** Leaders come, go and are drawn at random (4.6, 4.7, 20.4.5). */
 import { serviceOf, stackOfLeader } from '../facts/leaders.ts';
-import { sideOf } from '../facts/sides.ts';
 import { findStack } from '../facts/spaces.ts';
 import type { Stack } from '../state.ts';
 import type { LeaderId, Nation, SpaceId } from '../vocabulary.ts';
@@ -26,7 +25,7 @@ export function seatLeader(game: Game, leader: LeaderId, stack: Stack): void {
 
 /** He takes his place in a space: with the leaderless force there, or alone. */
 export function seatLeaderAt(game: Game, leader: LeaderId, at: SpaceId): void {
-  seatLeader(game, leader, restAt(game, at, sideOf(game.state, serviceOf(game, leader))));
+  seatLeader(game, leader, restAt(game, at, serviceOf(game, leader)));
 }
 
 /** He leaves the game, or goes back to the Force Pool. */

@@ -2,7 +2,6 @@
 import { type Ask, choose, type Option, option, type Rules, type Seat } from '@quadrille/kernel';
 import { spotId } from '../cards/places.ts';
 import type { Spot } from '../cards/sight.ts';
-import { sideOf } from '../facts/sides.ts';
 import { findStack } from '../facts/spaces.ts';
 import type { Nation, Unit } from '../vocabulary.ts';
 import type { Game } from '../world.ts';
@@ -35,7 +34,7 @@ export function put(game: Game, nation: Nation, { kind, num, reduced }: Lot, spo
     for (let i = 0; i < num; i++) state.depots.push({ nation, at: spot.at, inside: false, disrupted: false });
   else {
     const stack = spot.stack ? findStack(state, spot.stack.id) : undefined;
-    const into = stack ?? restAt(game, spot.at, sideOf(state, nation));
+    const into = stack ?? restAt(game, spot.at, nation);
     const own = contingent(into.troops, nation);
     if (kind === 'inf') own.inf += num;
     else addUnits(own.units, kind, reduced ? 0 : num, reduced ? num : 0);

@@ -1,9 +1,18 @@
 /** Stacks come together, part, and vanish (12.5, 16.3). */
+import { fights } from '../facts/forces.ts';
 import { commanderOf } from '../facts/leaders.ts';
+import { isBelligerent, sideOf } from '../facts/sides.ts';
 import { forcesAt, stacksAt } from '../facts/spaces.ts';
 import { isEmpty, lightOnly, spOf } from '../facts/troops.ts';
 import type { Contingents, Stack, State } from '../state.ts';
-import { type LeaderId, type Morale, type SpaceId, SUPPLY_STATES, type SupplyState } from '../vocabulary.ts';
+import {
+  type LeaderId,
+  type Morale,
+  type Nation,
+  type SpaceId,
+  SUPPLY_STATES,
+  type SupplyState,
+} from '../vocabulary.ts';
 import type { World } from '../world.ts';
 import { addTroops, takeTroops } from './troops.ts';
 
@@ -84,7 +93,7 @@ export function split(state: State, from: Stack, leaders: readonly LeaderId[], t
 
 /**
  * After troops have come or gone: empty stacks vanish, and what has no leader is one stack of its Alliance inside and one
- * outside (readings, 25).
+ * outside (readings, 25). A friendly Neutral's army stays by itself: it takes no part in the war (22.1).
  */
 export function settle(world: World, at: SpaceId): void {
   const { state } = world;
@@ -94,15 +103,21 @@ export function settle(world: World, at: SpaceId): void {
   }
   for (const side of ['ap', 'coalition'] as const)
     for (const inside of [false, true]) {
-      const [first, ...rest] = forcesAt(world, at, side, inside).filter(({ leaders }) => leaders.length === 0);
-      if (first) for (const stack of rest) join(state, first, stack);
+      const leaderless = forcesAt(world, at, side, inside).filter(({ leaders }) => leaders.length === 0);
+      for (const fighting of [true, false]) {
+        const [first, ...rest] = leaderless.filter((stack) => fights(world, stack) === fighting);
+        if (first) for (const stack of rest) join(state, first, stack);
+      }
     }
 }
 
-/** The friendly leaderless stack of a space to add to, or a new one. */
-export function restAt(world: World, at: SpaceId, side: 'ap' | 'coalition', inside = false): Stack {
-  const known = forcesAt(world, at, side, inside).find(({ leaders }) => leaders.length === 0);
-  return known ?? newStack(world.state, at, inside);
+/** The leaderless stack of a space that troops or a leader of this nation join, or a new one. */
+export function restAt(world: World, at: SpaceId, nation: Nation): Stack {
+  const { state } = world;
+  const known = forcesAt(world, at, sideOf(state, nation)).find(
+    (stack) => stack.leaders.length === 0 && fights(world, stack) === isBelligerent(state, nation),
+  );
+  return known ?? newStack(state, at);
 }
 
 /** A short name for a force: its Commander's, or its space's. */

@@ -59,7 +59,7 @@ function* turkishThreat(game: Game): Rules {
     contingent(from.stack.troops, 'AU').inf -= from.num;
     tidy(from.stack.troops);
     settle(game, from.stack.at);
-    const guard = restAt(game, 'wien', 'coalition');
+    const guard = restAt(game, 'wien', 'AU');
     contingent(guard.troops, 'AU').inf += from.num;
     guard.frozen = (guard.frozen ?? 0) + from.num;
     left -= from.num;

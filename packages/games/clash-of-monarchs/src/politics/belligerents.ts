@@ -30,6 +30,7 @@ export function enterWar(
   Object.assign(state.nations[nation], { stance: 'belligerent', side, patron });
   tell({ type: 'enters-war', nation, side, patron });
   deploy(game, nation);
+  for (const { at } of state.stacks.filter(({ troops }) => troops[nation])) settle(game, at);
   if (nation === 'FR' || nation === 'RU') joinDecks(game);
   if (nation === 'BR' || nation === 'FR' || nation === 'RU') firstHand(game, nation, guaranteed);
   if (nation === 'FR' && state.nations.SW.patron === 'RU') state.nations.SW.patron = 'FR';

@@ -112,7 +112,7 @@ function pieces(world: World, guest: Guest): Option<Piece>[] {
 /** The piece goes home; says how many SPs it has. */
 function go(game: Game, guest: Guest, { kind, units, at }: Piece, home: SpaceId): number {
   const full = kind !== 'inf' && (units[kind]?.[0] ?? 0) > 0;
-  const own = contingent(restAt(game, home, 'ap').troops, guest);
+  const own = contingent(restAt(game, home, guest).troops, guest);
   if (kind === 'inf') {
     if (at) contingent(at.troops, guest).inf--;
     own.inf++;

@@ -7,11 +7,10 @@ import { put } from '../changes/placing.ts';
 import { nameOfStack, settle } from '../changes/stacks.ts';
 import { takeUnits, tidy } from '../changes/troops.ts';
 import { asking } from '../cite.ts';
-import { nationality } from '../facts/forces.ts';
+import { forcesOf } from '../facts/forces.ts';
 import { cicOf, leadersOnMap, stackOfLeader } from '../facts/leaders.ts';
-import { patronOf, realmOf } from '../facts/sides.ts';
+import { realmOf } from '../facts/sides.ts';
 import { isShut, spaceOf } from '../facts/spaces.ts';
-import { isEmpty } from '../facts/troops.ts';
 import { switchFerdinand } from '../options/ferdinand.ts';
 import { tidyBox, unitsInBox } from '../raids/light.ts';
 import type { Depot, Stack } from '../state.ts';
@@ -97,12 +96,7 @@ function joinCharles(game: Game, power: Power): void {
 
 /** Friendly-occupied spaces of the Power: forces of its realm that nobody shuts in. */
 const bases = (world: World, power: Power): Stack[] =>
-  world.state.stacks.filter(
-    (stack) =>
-      !isEmpty(stack) &&
-      patronOf(world.state, nationality(world, stack)) === power &&
-      !(spaceOf(world, stack.at).fortress > 0 && isShut(world, stack.at)),
-  );
+  forcesOf(world, power).filter(({ at }) => !(spaceOf(world, at).fortress > 0 && isShut(world, at)));
 
 /** Shut up in a fortress: nobody transfers out (17.5.2). */
 const isConfined = (world: World, stack: Stack | undefined): boolean =>

@@ -41,3 +41,4 @@ import './exam-mended.cases.ts';
 import './exam-neutrals.cases.ts';
 import './exam-armistice-joint-defence.cases.ts';
 import './exam-dresden-of-an-ally.cases.ts';
+import './exam3-neutrals.cases.ts';

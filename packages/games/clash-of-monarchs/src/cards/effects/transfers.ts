@@ -6,7 +6,6 @@ import { nameOfStack, restAt, settle } from '../../changes/stacks.ts';
 import { contingent, takeUnits, tidy } from '../../changes/troops.ts';
 import { asking } from '../../cite.ts';
 import { leadersOnMap, stackOfLeader } from '../../facts/leaders.ts';
-import { sideOf } from '../../facts/sides.ts';
 import { isShut } from '../../facts/spaces.ts';
 import { countOf, UNIT_SP, unitSp } from '../../facts/troops.ts';
 import { abandonTrenches } from '../../movement/entrench.ts';
@@ -104,7 +103,7 @@ function give(game: Game, nation: Nation, { stack, num, unit }: Gift, goal: Spot
 
 /** They stay where they are until the New Year Phase. */
 function freeze(game: Game, goal: Exclude<Spot, { readonly box: string }>, nation: Nation, num: number): void {
-  const stack = goal.stack ?? restAt(game, goal.at, sideOf(game.state, nation));
+  const stack = goal.stack ?? restAt(game, goal.at, nation);
   stack.frozen = (stack.frozen ?? 0) + num;
 }
 
