@@ -24,6 +24,8 @@ export default defineConfig({
           globalSetup: ['packages/web/e2e/setup.ts'],
           testTimeout: 300_000,
           hookTimeout: 120_000,
+          // A busy machine takes its time: what never comes is told by the tests' own limits.
+          expect: { poll: { timeout: 30_000 } },
         },
       },
     ],

@@ -35,7 +35,7 @@ test('steps that were composed and not sent are there again after a reload', asy
   await march(page, 0);
   const before = await page.locator('.steps').textContent();
   await page.reload();
-  await expect.poll(() => page.locator('.steps').textContent(), { timeout: 15_000 }).toBe(before);
+  await expect.poll(() => page.locator('.steps').textContent()).toBe(before);
 });
 
 test('two Generals march and nobody fights: at most eight touches, and what ends it has a button of its own', async () => {
@@ -61,7 +61,7 @@ test('Mobilisation: all Money is spent by at most six touches, and one of them c
       .locator('.purchases .opt[data-option^="unit/"]:enabled, .purchases .opt[data-option="morale"]:enabled')
       .first()
       .click();
-    await expect.poll(left, { timeout: 10_000 }).not.toBe(before);
+    await expect.poll(left).not.toBe(before);
   }
   // A number can be put back, and nothing is sent yet.
   const less = page.locator('.purchases .counter button:first-child:enabled').first();
@@ -89,10 +89,10 @@ test('alone at the table a decision is taken back at once, with all that followe
   await page.locator('.opt[data-option], .finish').first().waitFor();
   const buys = (await page.locator('.opt[data-option="morale"]').count()) > 0;
   await (buys ? take(page, 'morale') : finish(page));
-  await expect.poll(() => asked(page), { timeout: 20_000 }).not.toBe('leadership');
+  await expect.poll(() => asked(page)).not.toBe('leadership');
   await page.getByRole('button', { name: 'Table', exact: true }).click();
   await page.getByRole('button', { name: 'Take back my last decision' }).click();
   await page.getByText('Taken back.').waitFor();
   await page.keyboard.press('Escape');
-  await expect.poll(() => asked(page), { timeout: 20_000 }).toBe('leadership');
+  await expect.poll(() => asked(page)).toBe('leadership');
 });

@@ -31,7 +31,7 @@ test('an answer sealed while the line is dead arrives once, when the line is bac
   // Everybody else had sealed or seals now; the bid is revealed, exactly once and as sealed. The bid for the next Minor
   // Power may be asked at once.
   const bids = page.locator('.event', { hasText: /bids/ }).filter({ hasText: 'Austria' });
-  await expect.poll(() => bids.count(), { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => bids.count()).toBe(1);
   expect(await bids.first().textContent()).toMatch(new RegExp(`bids 1 Morale for ${minor}`));
   // Nothing on the page asks for that bid any longer, nor speaks of it.
   const trays = page.locator('.tray.bid', { hasText: minor });

@@ -37,7 +37,7 @@ test('on a phone a match that awaits me stands before the games', async () => {
   await row.waitFor();
   const top = async (part: string) => (await page.locator(part).first().boundingBox())?.y ?? 0;
   const before = async () => (await top('.match-row')) < (await top('.games'));
-  await expect.poll(before, { timeout: 30_000 }).toBe(true);
+  await expect.poll(before).toBe(true);
 });
 
 test('where there is no clipboard the link stands selected, and the button does not say that it was copied', async () => {
