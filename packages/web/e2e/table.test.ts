@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sit } from './deal.ts';
+import { deal, playOver, sit, until } from './deal.ts';
 import type { Shared } from './house.ts';
 import { sharedHouse } from './shared.ts';
-import { asked, comeByLink, finish, openTable, PASSES, playOn, take } from './table.ts';
+import { asked, comeByLink, entered, finish, moment, openTable, PASSES, playOn, settled, take } from './table.ts';
 
 let house: Shared;
 beforeAll(async () => {
@@ -153,27 +153,74 @@ test('keyboard only: from the lobby to the first march, and the focus is never l
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   for (let turn = 0; (await asked(page)) !== 'envoy'; turn++) await playOn(page, await asked(page), turn, 'type');
-  // The arrows walk through the options; Enter selects, Enter takes.
+  // The arrows walk through the options; Enter takes at once what can be taken back, else it selects and Enter takes.
   for (let step = 0; step < 80 && !(await page.evaluate(() => document.activeElement?.matches('.opt'))); step++)
     await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowRight');
   const chosen = await page.evaluate(() => (document.activeElement as HTMLElement).dataset.option);
   expect(chosen).toBeTruthy();
-  const before = `${await seqOf(page)}`;
+  const [before, asking] = [await seqOf(page), await moment(page)];
   await page.keyboard.press('Enter');
-  await page.waitForSelector(`.opt[data-option="${chosen}"][aria-checked="true"]`);
-  await page.keyboard.press('Enter');
-  await page.waitForFunction((was) => document.querySelector('.match')?.getAttribute('data-seq') !== was, before);
+  await entered(page, asking);
+  await settled(page, asking);
+  // What had the focus was taken, and nothing else.
+  const log = `/api${new URL(page.url()).pathname.replace('table', 'tables')}/log`;
+  const told = (await (await page.request.get(log)).json()) as { log: { event: { type: string; envoy?: string } }[] };
+  const mine = told.log.findLast(({ event }) => event.type === 'envoy')?.event.envoy;
+  expect(`envoy/${mine}`).toBe(chosen);
   // Whatever comes before the march is declined; then a General moves.
   for (let question = await asked(page); question !== 'march'; question = await asked(page))
     await playOn(page, question, PASSES, 'type');
   await playOn(page, 'march', 0, 'type');
-  expect(await seqOf(page)).toBeGreaterThan(Number(before));
+  expect(await seqOf(page)).toBeGreaterThan(before);
   expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
   // ? opens the rules at the section in question; Esc does not leave anything behind.
   await page.keyboard.press('?');
   await page.waitForSelector('.rule.wanted');
   expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+});
+
+test('Enter takes the option that has the focus, whatever number stands there from the beginning', async () => {
+  const { page, context } = await house.guest();
+  const { id, path } = await deal(context, { game: 'skirmish', scenario: 'watch', players: 2, seats: { ash: 'me' } });
+  await playOver(context, house.url, id, until(['bid']));
+  await page.goto(path);
+  expect(await asked(page)).toBe('bid');
+  const two = page.locator('.opt.number[data-option="2"]');
+  await two.focus();
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('.opt.number[data-option="2"][aria-checked="true"]');
+  // What is selected elsewhere meanwhile is not what Enter means here.
+  await page.locator('.opt.number[data-option="1"]').click();
+  await page.waitForSelector('.opt.number[data-option="1"][aria-checked="true"]');
+  await two.focus();
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('.opt.number[data-option="2"][aria-checked="true"]');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('.dock[data-decision="bid-banner"]');
+  await page.getByRole('tab', { name: /order of play/ }).click();
+  await page.waitForSelector('.dock[data-decision="bid"] .opt.number[data-option="2"][aria-checked="true"]');
+});
+
+test('the second half of a double click does not answer the question that came between', async () => {
+  const { page } = await house.guest();
+  await atTheEnvoy(page);
+  const before = await moment(page);
+  const box = await page.locator('.opt[data-option]').first().boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 8, (box?.y ?? 0) + 8);
+  await page.mouse.down({ clickCount: 1 });
+  await page.mouse.up({ clickCount: 1 });
+  await settled(page, before);
+  await asked(page);
+  // Whatever stands under the finger by now.
+  const [after, offered] = [await moment(page), await page.locator('.opts').textContent()];
+  const under = await page.locator('.opt').first().boundingBox();
+  await page.mouse.move((under?.x ?? 0) + 8, (under?.y ?? 0) + 8);
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  expect(await page.locator('.opt[aria-checked="true"]').count()).toBe(0);
+  expect(await page.locator('.opts').textContent()).toBe(offered);
+  expect(await moment(page)).toBe(after);
 });
 
 test('talk and letters reach the others, and the notebook stays', async () => {

@@ -164,22 +164,31 @@ export async function playOn(page: Page, question: string, turn: number, hand: '
 
 const ATTEMPTS = 3;
 
+/** What Enter would take: what is selected, or stands there from the beginning. */
+const READY = '.lower .btn-primary:not(:disabled)';
+
+/** Presses Enter if something waits for it: what can be taken back was taken by the first key already. */
+export async function entered(page: Page, before: string, timeout = 30_000): Promise<void> {
+  const button = page.locator(READY).first();
+  for (const until = Date.now() + timeout; (await moment(page)) === before; ) {
+    if (Date.now() > until) throw new Error('Nothing was taken, and nothing waits for Enter');
+    if (await button.isVisible()) return page.keyboard.press('Enter');
+  }
+}
+
 async function typed(page: Page, question: string, turn: number): Promise<void> {
+  const before = await moment(page);
   const keys = await page.evaluate(() =>
     [...document.querySelectorAll('.opt .key, .hand-card .key, .tile .key')].map((key) => key.textContent ?? ''),
   );
   const ends = keys.includes('0') && (turn % 3 === 2 || question === 'disband' || question === 'expel');
   const key = ends ? '0' : (keys.find((each) => /[1-9]/.test(each)) ?? '0');
+  const pieces = page.locator('.opts .opt[data-piece]');
+  const several = (await pieces.count()) > 0;
   await page.keyboard.press(key);
-  if (
-    (await page.locator('.opt[data-piece]').count()) === 0 &&
-    (await page.evaluate(
-      () =>
-        document.querySelector('.opt[aria-checked="true"], .tile[aria-checked="true"], [aria-pressed="true"]') === null,
-    ))
-  )
-    await page.keyboard.press('1');
-  await page.keyboard.press('Enter');
+  // First the piece, then what it does.
+  if (several && (await pieces.count()) === 0 && (await moment(page)) === before) await page.keyboard.press('1');
+  await entered(page, before, 8_000);
 }
 
 async function tapped(page: Page, question: string, turn: number): Promise<void> {

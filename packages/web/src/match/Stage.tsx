@@ -72,6 +72,13 @@ export function Stage({ choices }: { readonly choices: Choices | undefined }) {
   };
   // The story that is being told is told with the question already.
   const onShow = decision && view ? presenter.openStory(view, annals.log.value) : undefined;
+  // The second half of a double click is not meant for a question that came between.
+  const touched = useRef<string | undefined>(undefined);
+  const onceOnly = (event: MouseEvent) => {
+    const asked = match.decision.peek()?.stamp;
+    if (event.detail > 1 && touched.current !== asked) event.stopPropagation();
+    else touched.current = asked;
+  };
   const focus = useMemo(() => (view ? presenter.focus(view) : NOTHING), [view, presenter]);
   // What has no place on the map to choose still is about something there: the map goes to it.
   const stamp = decision?.stamp;
@@ -116,7 +123,7 @@ export function Stage({ choices }: { readonly choices: Choices | undefined }) {
           log={annals.log.value}
         />
       </div>
-      <div class="lower" id="decision" tabIndex={-1}>
+      <div class="lower" id="decision" tabIndex={-1} onClickCapture={onceOnly}>
         <Recap />
         <Lower decision={decision} choices={choices} />
       </div>

@@ -1,18 +1,28 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { Choices } from '../games/choices.ts';
+import { isSecondHalf, type Pressed } from './pressed.ts';
 import { type Seen, sendsPlan } from './seen.ts';
 
 const typing = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.matches('input:not([type="range"]), textarea, select') || target.isContentEditable);
 
+/** What is chosen by a touch or by Enter while it has the focus, and then taken. */
+const CHOOSABLE = '.opt, .hand-card, .tile, .coin';
+const CHOSEN = '[aria-checked="true"], [aria-pressed="true"]';
+
 /** Numbers choose, Enter takes, Esc goes back, ? opens the rules, Space replays, letters lay layers over the map. */
 export function useMatchKeys(seen: Seen, choices: ReadonlySignal<Choices | undefined>): void {
   useEffect(() => {
+    let entered: Pressed | undefined;
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return;
       if (document.querySelector('dialog[open], .scrim')) return;
+      const now = { at: event.timeStamp, stamp: seen.deciding.decision.peek()?.stamp };
+      const enters = event.key === 'Enter';
+      if (enters && isSecondHalf(entered, now)) return event.preventDefault();
+      entered = enters ? now : undefined;
       if (act(seen, choices.peek(), event)) event.preventDefault();
     };
     window.addEventListener('keydown', press);
@@ -27,7 +37,8 @@ function act(seen: Seen, choices: Choices | undefined, event: KeyboardEvent): bo
   const onButton = event.target instanceof Element && event.target.matches('button, a, summary, [role="button"]');
   switch (key) {
     case 'Enter': {
-      if (onButton && !event.target.matches('.opt, .hand-card, .tile, .coin')) return false;
+      // What has the focus and is not chosen yet is chosen by it, whatever else is selected or proposed.
+      if (onButton && !(event.target.matches(CHOOSABLE) && event.target.matches(CHOSEN))) return false;
       // A key that is held down must not answer the next question too.
       if (event.repeat) return true;
       if (deciding.ready.peek() !== undefined) void deciding.carryOut();
@@ -83,5 +94,11 @@ function number(seen: Seen, choices: Choices | undefined, key: string): boolean 
   const chosen = choices.listed.find((choice) => choice.key === key);
   if (!chosen) return false;
   seen.deciding.choose(chosen.option);
+  // The focus does not stay with another option: Enter takes what the number chose.
+  if (document.activeElement?.matches(CHOOSABLE))
+    (
+      document.querySelector<HTMLElement>(`.opt[data-option="${CSS.escape(chosen.option)}"]`) ??
+      document.getElementById('decision')
+    )?.focus({ preventScroll: true });
   return true;
 }
