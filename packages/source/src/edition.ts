@@ -22,7 +22,7 @@ export function flawsIn({ formats, fixed, neighbours = {} }: Bounds, ours: Texts
     if (source.unreadable.length > 0) return source.unreadable;
     const own = ours[file];
     if (own === undefined) return [source.locate({ path: [], message: 'the game has no such file' })];
-    const known = formats.some((format) => fits(format, source.data));
+    const known = formats.some((format) => fits(format, read(file, own).data));
     const wrong = known
       ? check(formats, file, text, (name) => theirs[name] ?? ours[name] ?? neighbours[name]).problems
       : [];

@@ -1,8 +1,8 @@
 import { ask, option, type Rules, reactions } from '@quadrille/kernel';
-import { type House, type Place, SCENARIOS } from './board.ts';
+import type { House, Place } from './board.ts';
 import { discard, fall } from './changes.ts';
 import { affairsOf, watchersOf } from './facts.ts';
-import type { Game } from './state.ts';
+import type { Game } from './world.ts';
 
 /** Troops that are about to march. */
 interface Column {
@@ -19,9 +19,9 @@ const STRIKE = option('ambush/feint');
  * them are asked, whether they hold a Feint or not. Returns how many are left to march (S §9).
  */
 export function* ambushes(game: Game, column: Column): Rules<number> {
-  const { state, tell } = game;
+  const { state, data, tell } = game;
   const { house, from, to, troops } = column;
-  if (!SCENARIOS[state.scenario].watched) return troops;
+  if (!data.scenarios[state.scenario].watched) return troops;
   tell({ type: 'set-out', ...column });
   const struck = yield* reactions(game, watchersOf(state, house, to), (watcher) => ({
     seat: watcher,

@@ -1,8 +1,10 @@
 import { ask, choose, confirm, option, type Rules, sealed, secretly } from '@quadrille/kernel';
-import { CARDS, type Card, type House, type Place } from './board.ts';
+import type { Card, House, Place } from './board.ts';
 import { discard, dropWall, enter, fall, leave, pay } from './changes.ts';
+import type { CardData } from './data.ts';
 import { affairsOf, kindsIn, retreatsFrom } from './facts.ts';
-import type { Battle, Game } from './state.ts';
+import type { Battle } from './state.ts';
+import type { Game } from './world.ts';
 
 /** What plundering a place brings (S §7). */
 const PLUNDER = 2;
@@ -18,8 +20,8 @@ export function* battle(game: Game, fight: Battle): Rules {
   tell({ type: 'battle', attacker, defender, place: at });
   const cards = yield* commitCards(game, fight);
   const { troops, wall } = state.field[at];
-  const attack = roll(game, attacker, fight.troops + bonus(cards, attacker, defender, 'attack'));
-  const defence = roll(game, defender, troops + (wall ? 1 : 0) + bonus(cards, defender, attacker, 'defence'));
+  const attack = roll(game, attacker, fight.troops + bonus(game, cards, attacker, defender).attack);
+  const defence = roll(game, defender, troops + (wall ? 1 : 0) + bonus(game, cards, defender, attacker).defence);
   if (attack > defence) yield* storm(game, fight);
   else repel(game, fight);
   state.battle = null;
@@ -44,9 +46,9 @@ function* commitCards(game: Game, { attacker, defender }: Battle): Rules<Cards> 
 }
 
 /** What a side's card adds, unless the other side's card cancels it. */
-function bonus(cards: Cards, own: House, other: House, when: 'attack' | 'defence'): number {
+function bonus({ data }: Game, cards: Cards, own: House, other: House): Pick<CardData, 'attack' | 'defence'> {
   const [mine, theirs] = [cards.get(own), cards.get(other)];
-  return mine && !(theirs && CARDS[theirs].cancels) ? CARDS[mine][when] : 0;
+  return mine && !(theirs && data.cards[theirs].cancels) ? data.cards[mine] : { attack: 0, defence: 0 };
 }
 
 /** A die is added to the strength of a side. */

@@ -1,8 +1,8 @@
 import { arrange, ask, bid, option, type Rules, sealedFor } from '@quadrille/kernel';
-import { type House, SCENARIOS } from './board.ts';
+import type { House } from './board.ts';
 import { pay } from './changes.ts';
 import { affairsOf, housesOf } from './facts.ts';
-import type { Game, State } from './state.ts';
+import type { Game } from './world.ts';
 
 /** What is bid for: the order of play, and in The Watch the banner too (S §4, S §9). */
 const PRIZES = {
@@ -31,11 +31,11 @@ type Bids = ReadonlyMap<House, number>;
 
 /** Where two things are bid for, every house is asked both at once, and may change each until the last bid is in. */
 function* secretBids(game: Game): Rules<{ readonly order: Bids; readonly banner?: Bids }> {
-  const { state, tell } = game;
-  const prizes: readonly Prize[] = SCENARIOS[state.scenario].watched ? ['order', 'banner'] : ['order'];
+  const { state, data, tell } = game;
+  const prizes: readonly Prize[] = data.scenarios[state.scenario].watched ? ['order', 'banner'] : ['order'];
   const wanted = prizes.flatMap((prize) => housesOf(state).map((house) => ({ house, prize })));
   const bids = yield* sealedFor(game, wanted, ({ house, prize }) =>
-    bid(house, PRIZES[prize].ask, () => [0, purseOf(state, house)]),
+    bid(house, PRIZES[prize].ask, () => [0, purseOf(game, house)]),
   );
   const madeFor = (prize: Prize): Bids =>
     new Map([...bids].flatMap(([made, coin]) => (made.prize === prize ? [[made.house, coin]] : [])));
@@ -44,9 +44,9 @@ function* secretBids(game: Game): Rules<{ readonly order: Bids; readonly banner?
 }
 
 /** No house bids more than it has; where two things are bid for, half of it for each (S §9). */
-function purseOf(state: State, house: House): number {
+function purseOf({ state, data }: Game, house: House): number {
   const { coin } = affairsOf(state, house);
-  return SCENARIOS[state.scenario].watched ? Math.floor(coin / 2) : coin;
+  return data.scenarios[state.scenario].watched ? Math.floor(coin / 2) : coin;
 }
 
 /** The highest bidder pays; equal bids are decided by lot (S §4). */

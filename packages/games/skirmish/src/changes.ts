@@ -1,7 +1,7 @@
 /** The small changes that several chapters share. */
 import { BOARD, type Card, HAND_LIMIT, type House, type Place } from './board.ts';
 import { affairsOf, byCard } from './facts.ts';
-import type { Game } from './state.ts';
+import type { Game } from './world.ts';
 
 /** Draws a card; an empty deck is made new from the discards; a full hand draws nothing (S §3). */
 export function draw({ state, random, tell }: Game, house: House): void {

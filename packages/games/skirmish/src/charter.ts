@@ -1,11 +1,12 @@
 /** What is true of every match of Skirmish: the conformance suite holds the rules to it. */
-import { CARD_IDS, CARDS, COINS, HAND_LIMIT, PLACES, TROOPS, WARE_IDS, WARES } from './board.ts';
+import { CARD_IDS, COINS, HAND_LIMIT, PLACES, TROOPS, WARE_IDS } from './board.ts';
+import { DATA } from './data.ts';
 import { heldBy } from './facts.ts';
 import type { Event, State } from './state.ts';
-import { WORDS } from './words.ts';
+import { wordsOf } from './words.ts';
 
 /** Whatever has a phrase must come up: questions, refusals, events and ways to win. */
-const SPOKEN = Object.keys(WORDS).filter((id) => /^(ask|refusal|event|result)\//.test(id));
+const SPOKEN = Object.keys(wordsOf(DATA)).filter((id) => /^(ask|refusal|event|result)\//.test(id));
 
 export const charter = {
   invariant: (state: State): readonly string[] => [...cards(state), ...troops(state), ...coins(state), ...wares(state)],
@@ -23,10 +24,10 @@ export const charter = {
 /** No card is lost or doubled, and no hand is too large. */
 function cards({ affairs, deck, discard }: State): string[] {
   const all = [...affairs.flatMap(({ hand }) => hand), ...deck, ...discard];
-  const wrong = CARD_IDS.filter((card) => all.filter((each) => each === card).length !== CARDS[card].copies);
+  const wrong = CARD_IDS.filter((card) => all.filter((each) => each === card).length !== DATA.cards[card].copies);
   const full = affairs.filter(({ hand }) => hand.length > HAND_LIMIT);
   return [
-    ...wrong.map((card) => `there are not ${CARDS[card].copies} of ${card}`),
+    ...wrong.map((card) => `there are not ${DATA.cards[card].copies} of ${card}`),
     ...full.map(({ house }) => `${house} holds too many cards`),
   ];
 }
@@ -57,5 +58,5 @@ function coins({ affairs, bank }: State): string[] {
 
 function wares({ stock, field }: State): string[] {
   const walls = PLACES.filter((place) => field[place].wall).length + stock.wall;
-  return walls === WARES.wall.stock ? [] : [`there are ${walls} walls`];
+  return walls === DATA.wares.wall.stock ? [] : [`there are ${walls} walls`];
 }

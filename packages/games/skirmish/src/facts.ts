@@ -1,6 +1,7 @@
 /** What follows from the state. Nothing here changes anything. */
-import { BOARD, CARD_IDS, type Card, type House, PLACES, type Place, SCENARIOS } from './board.ts';
+import { BOARD, CARD_IDS, type Card, type House, PLACES, type Place } from './board.ts';
 import type { Affairs, Battle, State } from './state.ts';
+import type { World } from './world.ts';
 
 /** The houses that play, in the order of the seats. */
 export const housesOf = ({ affairs }: { readonly affairs: readonly Pick<Affairs, 'house'>[] }): readonly House[] =>
@@ -31,12 +32,13 @@ export const levyOf = (state: State, house: House): number =>
   Math.min(affairsOf(state, house).reserve, 1 + Math.floor(heldBy(state, house).length / 2));
 
 /** The crowns of the places a house holds, without those plundered in this season (S §8). */
-export const crownsOf = (state: State, house: House): number =>
-  heldBy(state, house).reduce((sum, place) => sum + (state.field[place].plundered ? 0 : BOARD[place].crowns), 0);
+export const crownsOf = ({ state, data }: World, house: House): number =>
+  heldBy(state, house).reduce((sum, place) => sum + (state.field[place].plundered ? 0 : data.board[place].crowns), 0);
 
 /** Whether a house holds enough crowns to win at once (S §8). */
-export const dominates = (state: State, house: House): boolean =>
-  heldBy(state, house).reduce((sum, place) => sum + BOARD[place].crowns, 0) >= SCENARIOS[state.scenario].dominion;
+export const dominates = ({ state, data }: World, house: House): boolean =>
+  heldBy(state, house).reduce((sum, place) => sum + data.board[place].crowns, 0) >=
+  data.scenarios[state.scenario].dominion;
 
 /**
  * Where beaten defenders may go: next to the battle, held by their house or by nobody, not where the attack came from,

@@ -4,7 +4,8 @@ import { battle } from './battle.ts';
 import { BOARD, type House, PLACES, type Place } from './board.ts';
 import { enter, leave } from './changes.ts';
 import { onTurn } from './facts.ts';
-import type { Game, State } from './state.ts';
+import type { State } from './state.ts';
+import type { Game } from './world.ts';
 
 interface Step {
   readonly from: Place;

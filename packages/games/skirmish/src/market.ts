@@ -1,24 +1,24 @@
 import { ask, choose, option, type Refusal, type Refused, type Rules } from '@quadrille/kernel';
-import { HAND_LIMIT, type House, WARE_IDS, WARES, type Ware } from './board.ts';
+import { HAND_LIMIT, type House, WARE_IDS, type Ware } from './board.ts';
 import { draw, pay, raise } from './changes.ts';
 import { affairsOf, heldBy, onTurn, openTo } from './facts.ts';
-import type { Game, State } from './state.ts';
+import type { Game, World } from './world.ts';
 
 /** The house on turn may buy one thing (S §5). */
 export function* market(game: Game): Rules<'march'> {
-  const { state, tell } = game;
+  const { state, data, tell } = game;
   const house = onTurn(state);
   const ware = yield* choose(
     house,
     ask('buy', 'S §5', { coin: affairsOf(state, house).coin }),
     () => [
-      ...WARE_IDS.filter((each) => !obstacle(state, house, each)).map((each) => option(`buy/${each}`, each)),
+      ...WARE_IDS.filter((each) => !obstacle(game, house, each)).map((each) => option(`buy/${each}`, each)),
       option('buy/nothing', null),
     ],
-    () => refusals(state, house),
+    () => refusals(game, house),
   );
   if (!ware) return 'march';
-  const { price } = WARES[ware];
+  const { price } = data.wares[ware];
   pay(game, house, price);
   tell({ type: 'bought', house, ware, price });
   yield* deliver[ware](game, house);
@@ -27,9 +27,9 @@ export function* market(game: Game): Rules<'march'> {
 }
 
 /** Why a house cannot buy a ware, if it cannot (S §5). */
-function obstacle(state: State, house: House, ware: Ware): Refusal | undefined {
+function obstacle({ state, data }: World, house: House, ware: Ware): Refusal | undefined {
   const { coin, hand, reserve } = affairsOf(state, house);
-  const { price } = WARES[ware];
+  const { price } = data.wares[ware];
   if (state.stock[ware] === 0) return { code: 'sold-out', args: { ware }, cite: 'S §5' };
   if (coin < price) return { code: 'too-dear', args: { ware, price }, cite: 'S §5' };
   if (ware === 'troop' && reserve === 0) return { code: 'no-reserve', cite: 'S §5' };
@@ -39,9 +39,9 @@ function obstacle(state: State, house: House, ware: Ware): Refusal | undefined {
   return undefined;
 }
 
-const refusals = (state: State, house: House): Refused[] =>
+const refusals = (world: World, house: House): Refused[] =>
   WARE_IDS.flatMap((ware) => {
-    const why = obstacle(state, house, ware);
+    const why = obstacle(world, house, ware);
     return why ? [{ id: `buy/${ware}`, ...why }] : [];
   });
 

@@ -1,6 +1,7 @@
-/** What the lobby shows of the game. No rules here: screens load this file. */
+/** What the lobby shows of the game. */
 import type { Scenario, TableOption } from '@quadrille/kernel';
-import { SCENARIO_IDS, SCENARIOS } from './board.ts';
+import { SCENARIO_IDS } from './board.ts';
+import type { Data } from './data.ts';
 
 export const ID = 'skirmish';
 export const TITLE = 'Skirmish';
@@ -21,7 +22,8 @@ const length: TableOption = {
   default: 'full',
 };
 
-export const scenarios: readonly Scenario[] = SCENARIO_IDS.map((id) => {
-  const { title, blurb, players } = SCENARIOS[id];
-  return { id, title, blurb, players, options: [length] };
-});
+export const scenariosOf = (data: Data): readonly Scenario[] =>
+  SCENARIO_IDS.map((id) => {
+    const { title, blurb, players } = data.scenarios[id];
+    return { id, title, blurb, players, options: [length] };
+  });

@@ -2,7 +2,7 @@ import { ask, choose, option, parallel, type Rules } from '@quadrille/kernel';
 import type { House } from './board.ts';
 import { discard, draw, raise } from './changes.ts';
 import { affairsOf, heldBy, housesOf, kindsIn, levyOf } from './facts.ts';
-import type { Game } from './state.ts';
+import type { Game } from './world.ts';
 
 /** Every house draws a card and musters; nobody waits for the others (S §3). */
 export function* muster(game: Game): Rules<'bidding'> {

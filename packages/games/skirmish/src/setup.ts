@@ -2,18 +2,16 @@ import type { Random, Setup } from '@quadrille/kernel';
 import {
   BOARD,
   CARD_IDS,
-  CARDS,
   COINS,
   HOUSES,
   type House,
   PLACES,
   type Place,
   SCENARIO_IDS,
-  SCENARIOS,
   type ScenarioId,
   TROOPS,
-  WARES,
 } from './board.ts';
+import type { Data } from './data.ts';
 import { byCard } from './facts.ts';
 import { LENGTHS } from './meta.ts';
 import type { Field, State } from './state.ts';
@@ -22,12 +20,12 @@ import type { Field, State } from './state.ts';
 export const seatsOf = ({ players }: Setup): readonly House[] => HOUSES.slice(0, players);
 
 /** S §2 */
-export function setUp(setup: Setup, random: Random): State {
+export function setUp(data: Data, setup: Setup, random: Random): State {
   const scenario = scenarioOf(setup);
-  const { atHome, outposts, coin, cards } = SCENARIOS[scenario];
+  const { atHome, outposts, coin, cards } = data.scenarios[scenario];
   const houses = seatsOf(setup);
   const deck = random.shuffle(
-    CARD_IDS.flatMap((card) => Array.from({ length: CARDS[card].copies }, () => card)),
+    CARD_IDS.flatMap((card) => Array.from({ length: data.cards[card].copies }, () => card)),
     'deck',
   );
   const field = Object.fromEntries(PLACES.map((place) => [place, empty()])) as Record<Place, Field>;
@@ -54,7 +52,7 @@ export function setUp(setup: Setup, random: Random): State {
     field,
     deck,
     discard: [],
-    stock: { troop: WARES.troop.stock, card: WARES.card.stock, wall: WARES.wall.stock },
+    stock: { troop: data.wares.troop.stock, card: data.wares.card.stock, wall: data.wares.wall.stock },
     bank: COINS - coin * houses.length,
     battle: null,
   };

@@ -1,4 +1,3 @@
-import type { Game as KernelGame } from '@quadrille/kernel';
 import type { Card, House, Place, ScenarioId, Ware } from './board.ts';
 
 /** What a house has, apart from its troops on the land. */
@@ -90,5 +89,3 @@ export type Event =
   | { readonly type: 'scattered'; readonly house: House; readonly troops: number }
   | { readonly type: 'plundered'; readonly house: House; readonly place: Place; readonly coin: number }
   | { readonly type: 'reckoned'; readonly house: House; readonly renown: number; readonly coin: number };
-
-export type Game = KernelGame<State, Event>;

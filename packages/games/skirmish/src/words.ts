@@ -1,8 +1,9 @@
 /** Everything the game says, in English. The names of things come from the data. */
 import type { Words } from '@quadrille/kernel';
-import { BOARD, CARDS, keysOf, WARES } from './board.ts';
+import { keysOf } from './board.ts';
+import type { Data } from './data.ts';
 
-export const WORDS: Words = {
+export const wordsOf = (data: Data): Words => ({
   'ask/exchange': 'Exchange a card?',
   'ask/levy': 'Where does the levy go? {left:troop|troops} to place.',
   'ask/bid': 'How much do you bid for the order of play?',
@@ -83,10 +84,10 @@ export const WORDS: Words = {
   'name/birch': 'Birch',
   'name/oak': 'Oak',
   'name/none': 'no card',
-  ...namesOf(BOARD),
-  ...namesOf(CARDS),
-  ...namesOf(WARES),
-};
+  ...namesOf(data.board),
+  ...namesOf(data.cards),
+  ...namesOf(data.wares),
+});
 
 function namesOf(things: Readonly<Record<string, { readonly title: string }>>): Words {
   return Object.fromEntries(keysOf(things).map((id) => [`name/${id}`, things[id]?.title ?? id]));

@@ -1,15 +1,16 @@
 /** The suite would find these in a real game: a leak, chance that is not the match's own, an answer that is not legal. */
 import { Breach, conform, type LawId, subjectOf } from '@quadrille/conformance';
-import { type Ask, ask, confirm, Question, type Rules, reactions } from '@quadrille/kernel';
+import { type Ask, ask, confirm, type Game as KernelGame, Question, type Rules, reactions } from '@quadrille/kernel';
 import { describe, expect, test } from 'vitest';
 import { charter } from '../src/charter.ts';
 import { skirmish } from '../src/definition.ts';
 import { affairsOf, housesOf } from '../src/facts.ts';
 import { title } from '../src/index.ts';
-import { market } from '../src/market.ts';
 import type { PhaseId } from '../src/phases.ts';
-import type { Game } from '../src/state.ts';
+import type { Event, State } from '../src/state.ts';
 import { view } from '../src/view.ts';
+
+type Game = KernelGame<State, Event>;
 
 /** Which of these laws a changed game breaks. */
 function broken(
@@ -32,7 +33,7 @@ const beforeMarket = (wrong: (game: Game) => Rules): Partial<typeof skirmish> =>
     ...skirmish.phases,
     *market(game): Rules<PhaseId> {
       yield* wrong(game);
-      return yield* market(game);
+      return yield* skirmish.phases.market(game);
     },
   },
 });

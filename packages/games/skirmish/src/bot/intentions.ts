@@ -3,6 +3,7 @@ import type { Intention, Question, Random } from '@quadrille/kernel';
 import { BOARD, type House, type Place } from '../board.ts';
 import { heldBy } from '../facts.ts';
 import type { State } from '../state.ts';
+import type { World } from '../world.ts';
 import { prospect } from './prior.ts';
 
 /** Troops of one place go to the next. */
@@ -19,9 +20,9 @@ export interface Campaign extends Intention {
 }
 
 /** As plausible as its advances are together. */
-const campaign = (state: State, house: House, advances: readonly Advance[]): Campaign => ({
+const campaign = (world: World, house: House, advances: readonly Advance[]): Campaign => ({
   id: advances.map(({ from, to, troops }) => `${from}>${to}:${troops}`).join(' ') || 'stay',
-  weight: advances.reduce((product, { from, to }) => product * prospect(state, house, from, to), 1),
+  weight: advances.reduce((product, { from, to }) => product * prospect(world, house, from, to), 1),
   advances,
 });
 
@@ -29,13 +30,14 @@ const campaign = (state: State, house: House, advances: readonly Advance[]): Cam
 const MOST = 40;
 
 /** To stay, every single advance with all troops or all but one, and every two of them from different places. */
-export function intentions(state: State, house: House): readonly Campaign[] {
+export function intentions(world: World, house: House): readonly Campaign[] {
+  const { state } = world;
   if (state.order[state.turn] !== house) return [];
   const single = heldBy(state, house).flatMap((from) => advancesFrom(state, house, from));
   const pairs = single.flatMap((one, i) =>
     single.slice(i + 1).flatMap((other) => (one.from === other.from ? [] : [[one, other]])),
   );
-  const all = [[], ...single.map((each) => [each]), ...pairs].map((each) => campaign(state, house, each));
+  const all = [[], ...single.map((each) => [each]), ...pairs].map((each) => campaign(world, house, each));
   return all.sort((a, b) => b.weight - a.weight).slice(0, MOST);
 }
 
@@ -65,7 +67,7 @@ export function follow(state: State, { ask, options }: Question, { advances }: C
 const made = ({ tired }: State, to: Place): boolean => tired.includes(to);
 
 /** Takes an advance over from the other, leaves one out, or sends one troop fewer. */
-export function mutate(state: State, one: Campaign, other: Campaign, random: Random): Campaign | undefined {
+export function mutate(world: World, one: Campaign, other: Campaign, random: Random): Campaign | undefined {
   const { advances } = one;
   const foreign = other.advances.filter(({ from }) => advances.every((each) => each.from !== from));
   const ways = [
@@ -73,6 +75,6 @@ export function mutate(state: State, one: Campaign, other: Campaign, random: Ran
     ...advances.map((_, i) => advances.toSpliced(i, 1)),
     ...advances.flatMap((each, i) => (each.troops > 1 ? [advances.with(i, { ...each, troops: each.troops - 1 })] : [])),
   ];
-  const house = state.order[state.turn];
-  return house && ways.length > 0 ? campaign(state, house, random.pick(ways, 'mutate')) : undefined;
+  const house = world.state.order[world.state.turn];
+  return house && ways.length > 0 ? campaign(world, house, random.pick(ways, 'mutate')) : undefined;
 }
