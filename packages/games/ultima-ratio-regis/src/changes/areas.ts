@@ -6,7 +6,7 @@ import { groundOf } from '../facts/ground.ts';
 import { countsAsKey } from '../facts/keys.ts';
 import { leads, minorData, plays, realmOf } from '../facts/realms.ts';
 import { atWar, coalesced } from '../facts/relations.ts';
-import { homeProvinces, homesOf, isPower, ownerOf, tenureOf } from '../facts/titles.ts';
+import { homeProvinces, homesOf, isPower, ownerOf, possessionsOf, tenureOf } from '../facts/titles.ts';
 import { ownTroopsAt } from '../facts/units.ts';
 import { minorFallen } from '../politics/conquest.ts';
 import type { Area, Minor, Owner, Power, Title } from '../vocabulary.ts';
@@ -59,10 +59,12 @@ function occupy(game: Game, power: Power, area: Area, owner: Owner): void {
   if (isForeign && !coalesced(game, power, lord)) goHome(game, ownTroopsAt(game, power, area));
 }
 
-/** A minor whose home areas are all taken falls to the conqueror (§20.3.3). */
+/** A minor whose home areas are all taken falls to the conqueror (§20.3.3); the Knights, once moved, are at home in Malta. */
 function checkMinor(game: Game, minor: Minor, by: Power): void {
   const { home } = minorData(game, minor);
-  const owned = home.filter((area) => ownerOf(game, area) === minor);
+  const land = possessionsOf(game, minor);
+  const core = land.filter((area) => home.includes(area));
+  const owned = core.length > 0 ? core : land;
   if (owned.length > 0 && owned.every((area) => controllerOf(game, area) === by)) minorFallen(game, minor, by);
 }
 

@@ -116,14 +116,15 @@ const seeksVictory = (world: World, winner: Power, loser: Power): boolean =>
   cardOf(world, winner).objectives.some((each) => each.type === 'military_victory' && each.power === loser) ||
   inCivilWar(world, winner, loser);
 
+/** Alliances of minors; those of a Power that collapses end by themselves (§21.5). */
 function minorDemands(world: World, winner: Power, loser: Power): Demand[] {
   return world.state.minors.flatMap(({ minor, ally }): Demand[] => {
     if (ally !== loser || boundTo(world, minor) !== null || minor === 'empire') return [];
     const theater = theaterOfMinor(world, minor);
     if (theater === null || !isInterested(world, winner, theater)) return [];
     const extra = isIndependent(world, minor) ? 1 : 0;
-    const breaks: Demand = { what: 'break', thing: minor, cost: 1 + extra };
-    return mayAlly(world, winner, minor) ? [{ what: 'minor', thing: minor, cost: 2 + extra }, breaks] : [breaks];
+    const breaks: Demand[] = realmOf(world, loser).collapsing ? [] : [{ what: 'break', thing: minor, cost: 1 + extra }];
+    return mayAlly(world, winner, minor) ? [{ what: 'minor', thing: minor, cost: 2 + extra }, ...breaks] : breaks;
   });
 }
 

@@ -40,7 +40,7 @@ export function* peace(game: Game, task: TaskOf<'peace'>): Rules {
   game.state.wars.splice(game.state.wars.indexOf(war), 1);
   if (winner === null) {
     game.tell({ type: 'war-drawn', power: a, against: b });
-    return undertake(game, { do: 'restore', sides: [a, b], fallen: null });
+    return undertake(game, { do: 'restore', sides: [a, b], fallen: fallingOf(game, [a, b]) });
   }
   const loser = winner === a ? b : a;
   const conditions = Math.abs(byA - byB);
@@ -59,10 +59,14 @@ export function* peace(game: Game, task: TaskOf<'peace'>): Rules {
       borders: bordersBetween(game, winner, loser),
       used: [],
     },
-    { do: 'restore', sides: [a, b], fallen: falls ? loser : null },
+    { do: 'restore', sides: [a, b], fallen: falls ? loser : fallingOf(game, [a, b]) },
     ...(falls ? [{ do: 'collapse' as const, power: loser }] : []),
   );
 }
+
+/** A Power that is collapsing and makes peace with its other enemies: these too keep what they hold, even if they lost (§21.5). */
+const fallingOf = ({ state }: World, sides: readonly Power[]): Power | null =>
+  sides.find((power) => state.agenda.some((task) => task.do === 'collapse' && task.power === power)) ?? null;
 
 /** War weariness: a point of unrest for each morale point lost; for every two if the war was won (§21.4.2). */
 const weary = (game: Game, power: Power, lost: number, won: boolean): void =>
@@ -100,11 +104,11 @@ function settleCivilWar(game: Game, a: Power, b: Power): void {
   if (hasLostCivilWar(game, war, rebels)) undertake(game, { do: 'civil-war-ends', official: war.official });
 }
 
-/** A Power that collapses does not get back what the winner controls (§21.5). */
-function annex(game: Game, winner: Owner, fallen: Power): void {
-  if (!isPower(winner)) return;
-  for (const area of conquestsOf(game, winner, fallen))
-    if (ownerOf(game, area) === fallen) possess(game, area, winner, 'domain');
+/** A Power that collapses does not get back what the other side controls (§21.5). */
+function annex(game: Game, holder: Owner, fallen: Power): void {
+  if (!isPower(holder)) return;
+  for (const area of conquestsOf(game, holder, fallen))
+    if (ownerOf(game, area) === fallen) possess(game, area, holder, 'domain');
 }
 
 /** Card 1505: Ingria is a Russian home area once Russia has it at peace. */

@@ -85,7 +85,7 @@ function presences(world: World, power: Power): Theater[] {
 const monopolies = (world: World, power: Power) =>
   TRADE_CENTERS.filter((center) => merchantsOf(world, power, center) === 2);
 
-/** Whether an area belongs to a Power or to one of its minors, whose areas count as its own (§20.2). */
+/** Whether an area belongs to a Power or to one of its minors: these count for presence and provinces only (facts no. 35). */
 function isOf(world: World, power: Power, area: Area): boolean {
   const owner = ownerOf(world, area);
   return owner !== null && (owner === power || (!isPower(owner) && leads(world, owner) === power));
@@ -95,7 +95,7 @@ function isOf(world: World, power: Power, area: Area): boolean {
 export function isMet(world: World, power: Power, objective: Objective): boolean {
   switch (objective.type) {
     case 'area':
-      return isOf(world, power, objective.area) && controllerOf(world, objective.area) === power;
+      return ownerOf(world, objective.area) === power && controllerOf(world, objective.area) === power;
     case 'province':
       return holdsProvince(world, power, objective.province);
     case 'minor':

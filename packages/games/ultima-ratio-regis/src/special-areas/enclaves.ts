@@ -15,13 +15,14 @@ export function foundEnclave(game: Game, power: Power, host: Area): void {
   game.tell({ type: 'enclave', at: host, power });
 }
 
-/** An enclave without a fortress is gone as soon as its control is lost, or its owner gets the area around it. */
+/** An enclave without a fortress is gone as soon as its control is lost; any is gone with its owner, or if he gets the area around it. */
 export function checkEnclaves(game: Game): void {
   const { state } = game;
   for (const [area, host] of Object.entries(state.enclaves)) {
     const taken = state.holders[area] !== undefined || state.rebellions[area] !== undefined;
     const lost = taken && fortressAt(game, area) === null;
-    if (lost || ownerOf(game, area) === ownerOf(game, host)) dissolve(game, area, host);
+    const orphaned = ownerOf(game, area) === null;
+    if (lost || orphaned || ownerOf(game, area) === ownerOf(game, host)) dissolve(game, area, host);
   }
 }
 

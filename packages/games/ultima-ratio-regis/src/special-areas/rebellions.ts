@@ -32,9 +32,9 @@ function isLastQuiet(world: World, area: Area): boolean {
   const owner = ownerOf(world, area);
   if (owner === null) return false;
   const { province } = groundOf(world, area);
-  const kin = possessionsOf(world, owner).filter(
-    (each) => isMinor(owner) || groundOf(world, each).province === province,
-  );
+  const kin = isMinor(owner)
+    ? possessionsOf(world, owner)
+    : (world.data.provinces.get(province)?.areas ?? []).filter((each) => ownerOf(world, each) !== null);
   return kin.every((each) => each === area || world.state.rebellions[each] !== undefined);
 }
 

@@ -8,7 +8,7 @@ import { playerOf, plays } from '../facts/realms.ts';
 import { atWar, samePlayer, sideIn, warBetween } from '../facts/relations.ts';
 import { possessionsOf } from '../facts/titles.ts';
 import { commandOf, unitsAt } from '../facts/units.ts';
-import type { Coalition } from '../state.ts';
+import type { Coalition, Unit } from '../state.ts';
 import type { CardId, Power } from '../vocabulary.ts';
 import type { Game, World } from '../world.ts';
 
@@ -81,10 +81,14 @@ function worstFoe(world: World, power: Power, foes: readonly Power[]): Power | u
   return [...foes].sort((a, b) => status(a) - status(b))[0];
 }
 
+/** Units of a Power in the land of another. */
+const guestsOf = (world: World, host: Power, guest: Power): Unit[] =>
+  possessionsOf(world, host).flatMap((area) => unitsAt(world, area).filter((unit) => commandOf(world, unit) === guest));
+
 /**
  * A Power that makes peace in the half-turn makes it with all of the other coalition: it gives one morale point to the
  * enemy against whom it fares worst, and one back to each of the others it has taken any from. Its partners have casus
- * belli against it (§26.2.1).
+ * belli against it, and nobody stays in the land of a former partner (§26.2.1).
  */
 export function leaveCoalition(game: Game, power: Power, coalition: Coalition): void {
   const foes = foesOf(coalition, power).filter((foe) => warBetween(game, power, foe));
@@ -99,9 +103,10 @@ export function leaveCoalition(game: Game, power: Power, coalition: Coalition): 
   own.splice(own.indexOf(power), 1);
   game.tell({ type: 'left-coalition', power });
   for (const partner of own) giveClaim(game, partner, power, 'left-coalition');
-  const guests = possessionsOf(game, power).flatMap((area) =>
-    unitsAt(game, area).filter((unit) => own.some((partner) => commandOf(game, unit) === partner)),
-  );
+  const guests = [
+    ...own.flatMap((partner) => guestsOf(game, power, partner)),
+    ...own.flatMap((partner) => guestsOf(game, partner, power)),
+  ];
   undertake(
     game,
     ...foes.map((foe) => ({

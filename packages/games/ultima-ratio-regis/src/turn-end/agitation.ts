@@ -5,7 +5,7 @@ import { gainVpFor } from '../changes/tracks.ts';
 import { removeLeader, removeUnit } from '../changes/units.ts';
 import { disperseOne } from '../combat/dispersal.ts';
 import { isArea } from '../facts/ground.ts';
-import { cardOf, playerOf, powersOf, realmOf, vitalityOf } from '../facts/realms.ts';
+import { cardOf, minorData, playerOf, powersOf, realmOf, vitalityOf } from '../facts/realms.ts';
 import { possessionsOf } from '../facts/titles.ts';
 import { commandOf, isTroop, leadersOf, qualityOf } from '../facts/units.ts';
 import { becomeNeutral } from '../minors/alliance.ts';
@@ -86,7 +86,7 @@ function hasCollapsed(world: World, power: Power): boolean {
   return everywhere || realmOf(world, power).unrest >= COLLAPSE;
 }
 
-/** VP are lost, all units and revolts with them; the Power is deployed anew in the next turn (§24.3). */
+/** VP are lost, all units and revolts with them, and minors but for mercenaries (§20.6); the Power is deployed anew in the next turn (§24.3). */
 function changeDynasty(game: Game, power: Power, why: 'collapse' | 'wish'): void {
   const { state } = game;
   const { vitality, income } = cardOf(game, power);
@@ -99,7 +99,8 @@ function changeDynasty(game: Game, power: Power, why: 'collapse' | 'wish'): void
     delete state.rebellions[area];
     delete state.sieges[area];
   }
-  for (const { minor, ally } of [...state.minors]) if (ally === power) becomeNeutral(game, minor);
+  for (const { minor, ally } of [...state.minors])
+    if (ally === power && !minorData(game, minor).mercenary) becomeNeutral(game, minor);
   const realm = realmOf(game, power);
   realm.unrest = vitality;
   realm.deploying = income;

@@ -8,13 +8,14 @@ import { goHome } from '../diplomacy/homecoming.ts';
 import { commercialCompetition } from '../economy/competition.ts';
 import { isArea } from '../facts/ground.ts';
 import { embattled, ledgerOf, totalsOf } from '../facts/ledger.ts';
-import { minorSpecials } from '../facts/realms.ts';
+import { leads, minorSpecials } from '../facts/realms.ts';
 import { powersAtWarWith } from '../facts/relations.ts';
 import { tenureOf } from '../facts/titles.ts';
-import { isTroop } from '../facts/units.ts';
+import { commandOf, isTroop } from '../facts/units.ts';
 import { scoredFor, scoreOf } from '../facts/victory.ts';
 import { scenarioOf } from '../setup/setup.ts';
-import { overdueCivilWars } from '../special/civil-war.ts';
+import { isContested, overdueCivilWars } from '../special/civil-war.ts';
+import type { Unit } from '../state.ts';
 import type { ReckoningStep } from '../tasks/politics.ts';
 import type { TaskOf } from '../tasks.ts';
 import { TRADE_CENTERS } from '../vocabulary.ts';
@@ -87,7 +88,10 @@ function endAlliances({ state }: Game): void {
   for (const realm of state.realms) delete realm.collapsing;
 }
 
-/** Expeditionary corps go home, and armies leave inactive areas and neutral minors (§18.2.2, §21.1.5, facts no. 12). */
+/**
+ * Expeditionary corps go home, and armies leave inactive areas, neutral minors, and the land of those with whom no
+ * coalition or passage binds them any more (§18.2.2, §21.1.5, §21.2.6, facts no. 12).
+ */
 function leaveForeignLand(game: Game): void {
   const { state } = game;
   const corps = state.units.filter(({ id }) => id in state.lent);
@@ -95,15 +99,16 @@ function leaveForeignLand(game: Game): void {
   goHome(
     game,
     state.units.filter(
-      (unit) => isTroop(unit) && isArea(game, unit.at) && (corps.includes(unit) || isForeign(game, unit.at)),
+      (unit) => isTroop(unit) && isArea(game, unit.at) && (corps.includes(unit) || isForeign(game, unit)),
     ),
   );
 }
 
-const isForeign = (world: World, area: string): boolean => {
-  const tenure = tenureOf(world, area);
-  if (tenure.as !== 'minor') return tenure.as === 'inactive';
-  return world.state.minors.every(({ minor, ally }) => minor !== tenure.owner || ally === null);
+/** Whether a troop stands where it may not stay: war zones of civil wars are home to all contenders (§26.1.1). */
+const isForeign = (world: World, unit: Unit): boolean => {
+  const tenure = tenureOf(world, unit.at);
+  if (!('owner' in tenure)) return tenure.as === 'inactive';
+  return leads(world, tenure.owner) !== commandOf(world, unit) && !isContested(world, unit.at);
 };
 
 /** Step 3: what income exceeds expenses by lowers unrest; the other way round it rises (§24.1.1). */
