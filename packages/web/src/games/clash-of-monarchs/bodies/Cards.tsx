@@ -70,12 +70,14 @@ export function CardsBody({ decision, choices, ready, choose, point, small, expl
         </ul>
       )}
       {!small && choices.groups.length > 0 && <p class="march-hint meta">{t('com/choose-a-card')}</p>}
-      <div class="opts" role="radiogroup" aria-label={decision.prompt.text}>
-        {choices.listed
-          .filter((choice) => !depots.includes(choice))
-          .map((choice) => (
-            <Chip key={choice.option} choice={choice} ready={ready} choose={choose} point={point} />
-          ))}
+      <div class="offered-row">
+        <div class="opts" role="radiogroup" aria-label={decision.prompt.text}>
+          {choices.listed
+            .filter((choice) => !depots.includes(choice))
+            .map((choice) => (
+              <Chip key={choice.option} choice={choice} ready={ready} choose={choose} point={point} />
+            ))}
+        </div>
         <Elsewhere
           title={t('com/give-up-depot', { n: depots.length })}
           choices={depots}

@@ -23,46 +23,48 @@ export function CommandsBody({ view, decision, choices, ready, choose, take, poi
   const others = choices.listed.filter((choice) => !first.includes(choice));
   return (
     <div class="com-body">
-      <div class="opts commands" role="radiogroup" aria-label={decision.prompt.text}>
-        {first.map((choice) => {
-          const stack = stackOf(view, choice.option);
-          if (!stack) return <Chip key={choice.option} choice={choice} ready={ready} choose={choose} point={point} />;
-          const leader = leaders[choice.option];
-          return (
-            <span key={choice.option} class="split">
-              {/* biome-ignore lint/a11y/useSemanticElements: a chip, not a form field */}
-              <button
-                type="button"
-                role="radio"
-                aria-checked={ready === choice.option}
-                class="opt"
-                data-option={choice.option}
-                onMouseEnter={() => point([stack.at])}
-                onMouseLeave={() => point([])}
-                onFocus={() => point([stack.at])}
-                onBlur={() => point([])}
-                onClick={() => choose(choice.option)}
-              >
-                {choice.key && <span class="key">{choice.key}</span>}
-                <Dot power={nationOf(stack)} small />
-                {leader ? leaderName(choice.option) : choice.label}
-                <span class="sub">
-                  {spaceName(stack.at)}, {t('com/sps', { n: spOf(stack) })}
-                  {leader && `, ${t('com/mps', { n: leader.mp })}`}
-                </span>
-              </button>
-              <button
-                type="button"
-                class="opt plain choose-troops"
-                aria-label={t('com/choose-troops', { name: choice.label })}
-                title={t('com/choose-troops', { name: choice.label })}
-                onClick={() => take(choice.option)}
-              >
-                <Icon name="users" size={16} />
-              </button>
-            </span>
-          );
-        })}
+      <div class="offered-row">
+        <div class="opts commands" role="radiogroup" aria-label={decision.prompt.text}>
+          {first.map((choice) => {
+            const stack = stackOf(view, choice.option);
+            if (!stack) return <Chip key={choice.option} choice={choice} ready={ready} choose={choose} point={point} />;
+            const leader = leaders[choice.option];
+            return (
+              <span key={choice.option} class="split">
+                {/* biome-ignore lint/a11y/useSemanticElements: a chip, not a form field */}
+                <button
+                  type="button"
+                  role="radio"
+                  aria-checked={ready === choice.option}
+                  class="opt"
+                  data-option={choice.option}
+                  onMouseEnter={() => point([stack.at])}
+                  onMouseLeave={() => point([])}
+                  onFocus={() => point([stack.at])}
+                  onBlur={() => point([])}
+                  onClick={() => choose(choice.option)}
+                >
+                  {choice.key && <span class="key">{choice.key}</span>}
+                  <Dot power={nationOf(stack)} small />
+                  {leader ? leaderName(choice.option) : choice.label}
+                  <span class="sub">
+                    {spaceName(stack.at)}, {t('com/sps', { n: spOf(stack) })}
+                    {leader && `, ${t('com/mps', { n: leader.mp })}`}
+                  </span>
+                </button>
+                <button
+                  type="button"
+                  class="opt plain choose-troops"
+                  aria-label={t('com/choose-troops', { name: choice.label })}
+                  title={t('com/choose-troops', { name: choice.label })}
+                  onClick={() => take(choice.option)}
+                >
+                  <Icon name="users" size={16} />
+                </button>
+              </span>
+            );
+          })}
+        </div>
         <Elsewhere
           ready={ready}
           choose={choose}

@@ -54,22 +54,24 @@ export function MarchBody({ view, decision, choices, ready, preview, choose, poi
       ) : (
         <p class="march-hint meta">{t('com/touch-a-space', { n: new Set(goes.map(({ place }) => place)).size })}</p>
       )}
-      <div class="opts" role="radiogroup" aria-label={decision.prompt.text}>
-        {stays
-          .filter(({ option }) => !wasteful(option))
-          .map((choice) => {
-            const odds = oddsOf(choice.option);
-            return (
-              <Chip key={choice.option} choice={choice} ready={ready} choose={choose} point={point}>
-                {odds !== undefined && <Odds chance={odds} />}
-              </Chip>
-            );
-          })}
-        {decision.refused
-          .filter(({ id }) => !GOES.includes(headOf(id)))
-          .map(({ id, sentence }) => (
-            <Refused key={id} label={t(`com/refused-${headOf(id) as 'entrench' | 'force'}`)} why={sentence} />
-          ))}
+      <div class="offered-row">
+        <div class="opts" role="radiogroup" aria-label={decision.prompt.text}>
+          {stays
+            .filter(({ option }) => !wasteful(option))
+            .map((choice) => {
+              const odds = oddsOf(choice.option);
+              return (
+                <Chip key={choice.option} choice={choice} ready={ready} choose={choose} point={point}>
+                  {odds !== undefined && <Odds chance={odds} />}
+                </Chip>
+              );
+            })}
+          {decision.refused
+            .filter(({ id }) => !GOES.includes(headOf(id)))
+            .map(({ id, sentence }) => (
+              <Refused key={id} label={t(`com/refused-${headOf(id) as 'entrench' | 'force'}`)} why={sentence} />
+            ))}
+        </div>
         <Elsewhere
           ready={ready}
           choose={choose}

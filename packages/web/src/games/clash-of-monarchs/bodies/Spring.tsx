@@ -167,17 +167,19 @@ const Sustain = (props: AskedProps) => {
   return (
     <>
       <p class="march-hint">{t('com/upkeep', { cost: Number(cost), depots: Number(depots) })}</p>
-      <div class="opts" role="radiogroup" aria-label={decision.prompt.text}>
-        {others.map((choice) => (
-          <Chip key={choice.option} choice={choice} {...more} />
-        ))}
-        {is('sa').map((choice) => (
-          <Chip
-            key={choice.option}
-            choice={{ ...choice, label: t('com/depot-by-sa', { at: placeOf(choice) }) }}
-            {...more}
-          />
-        ))}
+      <div class="offered-row">
+        <div class="opts" role="radiogroup" aria-label={decision.prompt.text}>
+          {others.map((choice) => (
+            <Chip key={choice.option} choice={choice} {...more} />
+          ))}
+          {is('sa').map((choice) => (
+            <Chip
+              key={choice.option}
+              choice={{ ...choice, label: t('com/depot-by-sa', { at: placeOf(choice) }) }}
+              {...more}
+            />
+          ))}
+        </div>
         <Elsewhere
           title={t('com/give-up-depot', { n: is('distribute').length })}
           choices={is('distribute')}

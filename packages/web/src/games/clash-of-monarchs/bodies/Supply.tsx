@@ -54,15 +54,17 @@ export function SupplyBody({ view, decision, choices, ready, choose, take, point
             </div>
           </div>
         ))}
-      <div class="opts" role="radiogroup" aria-label={decision.prompt.text}>
-        {rest.map((choice) => (
-          <Chip key={choice.option} choice={choice} {...more} />
-        ))}
-        {decision.prompt.id === 'supply-actions' && (
-          <button type="button" class="opt plain" onClick={() => take('done')}>
-            <Icon name="flag" size={16} /> {t('com/light-first')}
-          </button>
-        )}
+      <div class="offered-row">
+        <div class="opts" role="radiogroup" aria-label={decision.prompt.text}>
+          {rest.map((choice) => (
+            <Chip key={choice.option} choice={choice} {...more} />
+          ))}
+          {decision.prompt.id === 'supply-actions' && (
+            <button type="button" class="opt plain" onClick={() => take('done')}>
+              <Icon name="flag" size={16} /> {t('com/light-first')}
+            </button>
+          )}
+        </div>
         <Elsewhere title={t('com/buy-with', { n: buys.length })} choices={buys.map(titled)} {...more} />
         <Elsewhere title={t('com/give-up-depot', { n: gives.length })} choices={gives} {...more} />
       </div>
