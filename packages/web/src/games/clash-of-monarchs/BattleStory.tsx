@@ -1,13 +1,12 @@
 import type { Logged } from '@quadrille/protocol';
 import type { ComponentChildren } from 'preact';
 import type { Speech } from '../../plain/speech.ts';
-import { partsOf } from '../../plain/telling.ts';
 import { Dot } from '../../ui/Emblem.tsx';
 import { LedgerTable } from '../../ui/LedgerTable.tsx';
 import { type Battle, type BattleSide, battlesIn } from './battles.ts';
 import { causeOf } from './bodies/Weigh.tsx';
-import { PRINCIPAL, signed, spaceName } from './model.ts';
-import { saidOf } from './saying.ts';
+import { minus, PRINCIPAL, signed, spaceName } from './model.ts';
+import { sentenceOf } from './telling.ts';
 import { t } from './words.ts';
 
 interface StoryProps {
@@ -66,7 +65,7 @@ export const BattleStory = ({
       </div>
       <ul class="com-after">
         {after.map((event, place) => (
-          <li key={place}>{saidOf(partsOf(speech, speech.template(`event/${event.type}`), { ...event }))}</li>
+          <li key={place}>{sentenceOf(speech, event)}</li>
         ))}
       </ul>
       <p class="display">{outcome(battle)}</p>
@@ -131,7 +130,12 @@ const Ledger = ({
         <p class="thrown">
           <span class="dice">{roll.dice}</span>
           <span>
-            {t('com/rolled', { dice: roll.dice, drm: signed(roll.drm), total: roll.total, column: roll.column })}
+            {t('com/rolled', {
+              dice: roll.dice,
+              drm: signed(roll.drm),
+              total: minus(String(roll.total)),
+              column: roll.column,
+            })}
           </span>
           <b class="cell">{roll.result}</b>
         </p>

@@ -5,6 +5,7 @@ import { partsOf } from '../../plain/telling.ts';
 import { type DeedTale, type SiegeTale, type Tale, taleAt } from './episodes.ts';
 import { cardOf, signed, spaceName } from './model.ts';
 import { saidOf } from './saying.ts';
+import { sentenceOf } from './telling.ts';
 import { t } from './words.ts';
 
 interface TaleProps {
@@ -47,7 +48,7 @@ export const TaleStory = ({
       {tale.kind === 'siege' ? <Rolls tale={tale} speech={speech} /> : <Deed tale={tale} speech={speech} />}
       <ul class="com-after">
         {tale.told.map((event, place) => (
-          <li key={place}>{saidOf(partsOf(speech, speech.template(`event/${event.type}`), { ...event }))}</li>
+          <li key={place}>{sentenceOf(speech, event)}</li>
         ))}
       </ul>
       <p class="display">{endOf(tale, speech)}</p>

@@ -55,7 +55,9 @@ export function battlesIn(log: readonly Logged[]): readonly Battle[] {
           roll: told.find((each): each is Of<'battle-roll'> => each.type === 'battle-roll' && each.side === side),
         })),
         won: won?.type === 'battle-won' ? won.side : won ? 'drawn' : undefined,
-        after: told.filter(({ type }) => AFTER.includes(type)),
+        after: told.filter(
+          (each) => AFTER.includes(each.type) && !(each.type === 'leader-fate' && each.fate === 'unhurt'),
+        ),
       },
     ];
   });

@@ -60,6 +60,8 @@ function labelOf({ name }: Speech, { prompt }: Decision, option: string): Pick<F
     const named = { what: name(second), nation: name(first) };
     return { label: capital(t(reduced ? 'com/reduced-of-nation' : 'com/of-nation', named)) };
   }
+  if (/^[A-Z]{2}$/.test(first) && KINDS.includes(second) && third !== undefined)
+    return { label: capital(t('com/of-nation-from', { what: name(second), nation: name(first), force: name(third) })) };
   if (KINDS.includes(second) && third === undefined && !KINDS.includes(first))
     return { label: t('com/out-of', { what: capital(name(second)), force: name(first) }) };
   if (prompt.id === 'recovery' && second !== '')
@@ -101,6 +103,7 @@ export const faces =
     const card = CARD_QUESTIONS.includes(decision.prompt.id) ? cards[to] : undefined;
     return {
       ...plain,
+      label: capital(plain.label),
       ...(card && { piece: to }),
       ...(head === 'force' && to !== '' && { label: forceName(to) }),
       ...labelOf(speech, decision, option),

@@ -90,4 +90,7 @@ export const cardsIn = (view: View, power: Power): number => {
 export const allianceVp = (view: View, alliance: Alliance): number =>
   powersOf(view, alliance).reduce((sum, power) => sum + view.powers[power].vp, view.frozenVp[alliance]);
 
-export const signed = (n: number): string => (n > 0 ? `+${n}` : String(n).replace('-', '−'));
+/** Numbers with a minus where they have one. */
+export const minus = (said: string): string => said.replace(/(^|\s)-(?=\d)/g, '$1−');
+
+export const signed = (n: number): string => (n > 0 ? `+${n}` : minus(String(n)));

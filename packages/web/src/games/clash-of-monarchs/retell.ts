@@ -1,10 +1,12 @@
 /** Sentences of the chronicle that the screen can put better than a template: changes of markers, forces without a leader. */
 import type { Event } from '@quadrille/clash-of-monarchs/events.ts';
 import type { Speech } from '../../plain/speech.ts';
+import { partsOf } from '../../plain/telling.ts';
 import type { Part } from '../presenter.ts';
 import { courseOf } from './courses.ts';
-import { signed } from './model.ts';
+import { minus } from './model.ts';
 import { leaders, spaces } from './printed.build.ts';
+import { NO_LEADER } from './tongue.ts';
 import { t, tell, type WordId } from './words.ts';
 
 /** A phrase with the Power in its colours in front. */
@@ -29,15 +31,40 @@ export function retell(speech: Speech, event: Event): readonly Part[] | undefine
     case 'will':
       return about(event.power, speech, t('com/told-will', { was: event.will - event.num, now: event.will }));
     case 'vp':
-      return about(event.power, speech, t('com/told-vp', { n: signed(event.num) }));
+      return about(
+        event.power,
+        speech,
+        t(event.num < 0 ? 'com/told-vp-down' : 'com/told-vp-up', { n: Math.abs(event.num) }),
+      );
     case 'thalers':
       return about(
         event.nation,
         speech,
-        t('com/told-thalers', { was: event.left - event.num, now: event.left, why: whyOf(event.why, name) }),
+        minus(t('com/told-thalers', { was: event.left - event.num, now: event.left, why: whyOf(event.why, name) })),
       );
     case 'supply-actions':
       return about(event.power, speech, t('com/told-sa', { was: event.left - event.num, now: event.left }));
+    case 'activated':
+      return about(
+        event.power,
+        speech,
+        event.force === NO_LEADER
+          ? t('com/told-activated-force', { force: t('com/troops-of', { at: name(event.at) }), sp: event.sp })
+          : t('com/told-activated', { force: name(event.force), at: name(event.at), sp: event.sp }),
+      );
+    case 'supply-check':
+      return [
+        event.force === NO_LEADER
+          ? t('com/told-check', { force: t('com/troops-of', { at: name(event.at) }), roll: event.roll })
+          : t('com/told-check-at', { force: name(event.force), at: name(event.at), roll: event.roll }),
+      ];
+    case 'went-inside':
+      return event.force === NO_LEADER ? [t('com/told-inside', { sp: event.sp, at: name(event.at) })] : undefined;
+    case 'light-lost':
+      return partsOf(speech, speech.template('event/light-lost'), {
+        ...event,
+        what: t('com/a-unit-of', { what: name(event.what) }),
+      });
     case 'played': {
       const use = USES[event.use];
       return use && about(event.power, speech, t(use, { card: name(event.card) }));
@@ -55,6 +82,21 @@ export function retell(speech: Speech, event: Event): readonly Part[] | undefine
   }
 }
 
+/** A march from one space to the next is told in one sentence: where it began, by which spaces, and what it cost. */
+export function marchTold(
+  legs: readonly Extract<Event, { type: 'moved' }>[],
+  name: (id: string) => string,
+): readonly Part[] {
+  const [first] = legs;
+  const last = legs.at(-1);
+  if (!first || !last) return [];
+  const mp = legs.reduce((sum, leg) => sum + leg.mp, 0);
+  const ends = { force: name(first.force), from: name(first.from), to: name(last.to) };
+  const by = legs.slice(0, -1).map(({ to }) => name(to));
+  if (by.length > 0) return [t('com/told-march-by', { ...ends, by: by.join(', '), mp })];
+  return [t(mp > 0 ? 'com/told-march' : 'com/told-goes', { ...ends, mp })];
+}
+
 /** The reason a Treasury changes by, as the ledger of spring names it. */
 export const whyOf = (why: string, name: (id: string) => string): string => {
   const known = tell(`thl-${why}`);
@@ -65,11 +107,13 @@ export const whyOf = (why: string, name: (id: string) => string): string => {
 export const forceName = (force: string, name: (id: string) => string): string =>
   force in leaders || !(force in spaces) ? name(force) : t('com/troops-of', { at: name(force) });
 
-/** An event whose force has no Commander: it goes by its troops, for its space is where it has come to. */
-export const anonymous = (event: Event): Event =>
-  'force' in event && event.force in spaces && !(event.force in leaders)
-    ? {
-        ...event,
-        force: event.type === 'moved' || event.type === 'activated' ? 'small-force' : `troops ${event.force}`,
-      }
-    : event;
+/**
+ * An event whose force has no Commander: it goes by where it stands; where the sentence says that already, it is one
+ * without a leader.
+ */
+export function anonymous(event: Event, speech: Speech): Event {
+  if (!('force' in event) || !(event.force in spaces) || event.force in leaders) return event;
+  const template = speech.template(`event/${event.type}`);
+  const said = template.includes('{to}') || ('at' in event && event.at === event.force && template.includes('{at}'));
+  return { ...event, force: said ? NO_LEADER : `troops ${event.force}` };
+}

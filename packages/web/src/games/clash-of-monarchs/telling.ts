@@ -1,32 +1,59 @@
 import type { Event } from '@quadrille/clash-of-monarchs/events.ts';
 import type { Logged } from '@quadrille/protocol';
 import { capital, type Speech } from '../../plain/speech.ts';
-import { chronicleOf } from '../../plain/telling.ts';
+import { chronicleOf, partsOf } from '../../plain/telling.ts';
 import type { Entry, Part, Stroke } from '../presenter.ts';
 import { battlesIn } from './battles.ts';
 import { talesIn } from './episodes.ts';
+import { minus } from './model.ts';
 import { spaces } from './printed.build.ts';
-import { anonymous, retell } from './retell.ts';
+import { anonymous, marchTold, retell } from './retell.ts';
+import { saidOf } from './saying.ts';
 
 const HEADINGS: readonly Event['type'][] = ['season', 'round', 'turn'];
 /** What the story of a battle tells in full. */
 const WITHIN: readonly Event['type'][] = ['battle-drm', 'battle-roll', 'drew-tactic'];
+const isNews = (event: Event): boolean =>
+  !WITHIN.includes(event.type) && !(event.type === 'leader-fate' && event.fate === 'unhurt');
+
+type Moved = Extract<Event, { type: 'moved' }>;
+
+/** The next leg of a march; who has no leader goes by where he comes to. */
+const isNextLeg = (leg: Moved, next: Event | undefined): next is Moved =>
+  next?.type === 'moved' && next.from === leg.to && (next.force === leg.force || next.force === next.to);
+
+/** All legs of the march that begins here; none where it only goes on. */
+function legsFrom(events: readonly Event[], index: number): readonly Moved[] {
+  const [before, first] = [events[index - 1], events[index]];
+  if (first?.type !== 'moved' || (before?.type === 'moved' && isNextLeg(before, first))) return [];
+  const legs = [first];
+  for (let last = first, at = index + 1; ; at++) {
+    const next = events[at];
+    if (!isNextLeg(last, next)) return legs;
+    legs.push(next);
+    last = next;
+  }
+}
 
 /** The log as sentences: Rounds and Turns as headings, battles, sieges, raids and Interrupts as stories, places to be pointed at. */
 export const chronicle = (speech: Speech, log: readonly Logged[]): readonly Entry[] => {
   const begins = new Set([...battlesIn(log), ...talesIn(log)].map((each) => each.begins));
-  const named = log.map((each) => ({ ...each, event: anonymous(each.event as Event) }));
+  const events = log.map(({ event }) => event as Event);
+  const named = log.map((each) => ({ ...each, event: anonymous(each.event as Event, speech) }));
   return chronicleOf(speech, named).flatMap((entry): Entry[] => {
     const event = named[entry.index]?.event;
-    if (!event || WITHIN.includes(event.type)) return [];
-    const places = Object.values(event).filter(
-      (value): value is string => typeof value === 'string' && value in spaces,
-    );
+    if (!event || !isNews(event)) return [];
+    const legs = legsFrom(events, entry.index);
+    if (event.type === 'moved' && legs.length === 0) return [];
+    const march = legs.map((leg) => ({ ...leg, force: event.type === 'moved' ? event.force : leg.force }));
+    const places = [event, ...legs]
+      .flatMap((each) => Object.values(each))
+      .filter((value): value is string => typeof value === 'string' && value in spaces);
     return [
       {
         ...entry,
-        parts: begun(retell(speech, event) ?? entry.parts),
-        places,
+        parts: begun(march.length > 0 ? marchTold(march, speech.name) : (retell(speech, event) ?? entry.parts)),
+        places: [...new Set(places)],
         ...(HEADINGS.includes(event.type) && { heading: true }),
         ...(begins.has(entry.index) && { story: entry.index }),
       },
@@ -34,10 +61,17 @@ export const chronicle = (speech: Speech, log: readonly Logged[]): readonly Entr
   });
 };
 
-/** A sentence begins with a capital letter. */
+/** One event as a sentence of a story. */
+export function sentenceOf(speech: Speech, event: Event): string {
+  const named = anonymous(event, speech);
+  const parts = retell(speech, named) ?? partsOf(speech, speech.template(`event/${named.type}`), { ...named });
+  return saidOf(begun(parts));
+}
+
+/** A sentence begins with a capital letter, and has a minus for a hyphen. */
 const begun = ([first, ...rest]: readonly Part[]): readonly Part[] =>
   typeof first === 'string'
-    ? [capital(first), ...rest]
+    ? [minus(capital(first)), ...rest]
     : first && 'name' in first
       ? [{ ...first, name: capital(first.name) }, ...rest]
       : first

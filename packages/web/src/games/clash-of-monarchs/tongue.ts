@@ -11,6 +11,8 @@ const COUNTED = /^[a-z_]+ \d+(, [a-z_]+ \d+)*$/;
 const OF_NATION = /^([A-Z]{2})-(\w+?)(-reduced)?$/;
 /** Cards one after the other. */
 const CARDS = /^[A-Z]+\d+( [A-Z]+\d+)*$/;
+/** A force without a leader, where the sentence says where it is. */
+export const NO_LEADER = 'no-leader';
 const TROOPS = /^troops (\w+)$/;
 const GARRISON = /^(\w+)-garrison$/;
 
@@ -18,13 +20,14 @@ export function tongueOf(words: Words, powers: readonly string[]): Speech {
   const plain = speechOf(words, powers);
   const counted = (part: string): string => {
     const [kind = '', num = ''] = part.split(' ');
-    return `${num} ${plain.name(kind)}`;
+    // A depot is one: its name says so already.
+    return kind === 'depot' ? plain.name(kind) : `${num} ${plain.name(kind)}`;
   };
   const name = (id: string): string => {
     if (plain.has(`name/${id}`)) return plain.name(id);
     if (COUNTED.test(id)) return id.split(', ').map(counted).join(', ');
     if (CARDS.test(id)) return id.split(' ').map(plain.name).join(', ');
-    if (id === 'small-force') return t('com/small-force');
+    if (id === NO_LEADER) return t('com/no-leader');
     const [, troops = ''] = TROOPS.exec(id) ?? [];
     if (troops) return t('com/troops-of', { at: spaceName(troops) });
     const [, nation = '', what = '', reduced] = OF_NATION.exec(id) ?? [];

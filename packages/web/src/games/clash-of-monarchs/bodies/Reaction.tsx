@@ -51,6 +51,9 @@ export function ReactionBody({ decision, choices, ready, preview, choose, point,
   const intercepts = whole.length > 0 ? whole : parts;
   const backs = row(isBack);
   const rest = single.filter((choice) => ![...interrupts, ...whole, ...parts, ...backs].includes(choice));
+  // To let this pass comes before letting all of it pass.
+  const passes = rest.toSorted((a, b) => Number(b.option === 'pass') - Number(a.option === 'pass'));
+  const alone = interrupts.length + intercepts.length + backs.length === 0;
   return (
     <div class="com-body reaction">
       <Row name={t('com/way-interrupt')} figure="bolt" open={() => cite('CM §8.6.5')} choices={interrupts}>
@@ -101,7 +104,7 @@ export function ReactionBody({ decision, choices, ready, preview, choose, point,
           point={point}
         />
       )}
-      <Row name={t('com/way-pass')} choices={rest}>
+      <Row name={alone ? '' : t('com/way-pass')} choices={passes}>
         {(choice) => <Chip key={choice.option} choice={choice} ready={ready} choose={choose} point={point} />}
       </Row>
     </div>
@@ -119,13 +122,13 @@ interface RowProps {
 /** One way to answer, with all who could. */
 const Row = ({ name, figure, open, choices, children }: RowProps) =>
   choices.length === 0 ? null : (
-    <div class="way-row">
+    <div class={name === '' ? 'way-row alone' : 'way-row'}>
       {open && figure ? (
         <button type="button" class="way-name" onClick={open}>
           <Figure name={figure} size={18} /> {name}
         </button>
       ) : (
-        <span class="way-name">{name}</span>
+        name !== '' && <span class="way-name">{name}</span>
       )}
       <div class="opts" role="radiogroup" aria-label={name}>
         {choices.map(children)}

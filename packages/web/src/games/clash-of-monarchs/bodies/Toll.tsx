@@ -1,13 +1,16 @@
 import { Dot } from '../../../ui/Emblem.tsx';
 import { Figure } from '../../../ui/Icon.tsx';
 import { type Change, changesIn } from '../changes.ts';
-import { nationOf, signed, spaceName, spOf, stackName } from '../model.ts';
+import { nationOf, type Stack, signed, spaceName, spOf, stackName } from '../model.ts';
 import { t, tell } from '../words.ts';
 import type { Body } from './parts.tsx';
 
 /** What an answer would do to every force it touches: its strength before and after, arm by arm. */
-export const Toll = ({ view, preview, point }: Pick<Body, 'view' | 'preview' | 'point'>) => {
-  const changes = changesIn(view, preview);
+export const Toll = ({ view, decision, preview, point }: Pick<Body, 'view' | 'decision' | 'preview' | 'point'>) => {
+  // In spring all Powers act side by side: what the others do is theirs.
+  const concerns = (stack: Stack): boolean =>
+    view.season !== 'spring' || view.seats[view.nations[nationOf(stack)].patron] === decision.seat;
+  const changes = changesIn(view, preview).filter(({ was }) => concerns(was));
   if (changes.length === 0) return null;
   return (
     <ul class="toll">

@@ -80,7 +80,11 @@ export function BattleScales({ speech, preview, cite }: Scales) {
                 },
               })}
             />
-            {losses && <p class="meta">{t('com/expects', { n: String(losses.value) })}</p>}
+            {losses && (
+              <p class="meta">
+                {Number(losses.value) > 0 ? t('com/expects', { n: String(losses.value) }) : t('com/expects-none')}
+              </p>
+            )}
           </section>
         );
       })}
