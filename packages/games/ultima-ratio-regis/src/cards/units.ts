@@ -99,9 +99,10 @@ export const UNIT_VERBS: Verbs<
     );
     yield* buildLeader(game, power, 'free');
   },
-  *remove_leader(game, { power }) {
+  /** Who plays the card names him (facts no. 50). */
+  *remove_leader(game, { power }, { player }) {
     if (!plays(game, power) || leadersOf(game, power).length === 0) return;
-    const id = yield* choose(playerOf(game, power), ask('lose-leader', '§17.1', { power }, power), () =>
+    const id = yield* choose(player, ask('lose-leader', '§17.1', { power }, power), () =>
       leadersOf(game, power).map((leader) => option(`lose/${leader.id}`, leader.id)),
     );
     removeLeader(game, id);

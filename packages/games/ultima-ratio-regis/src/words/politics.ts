@@ -17,7 +17,7 @@ export const POLITICS: Words = {
   'ask/free-fortress': '{power}: where does the fortress rise?',
   'ask/leader-comes': '{power}: with whom does {leader} take command?',
   'ask/captain-for': 'Which of your Powers finds a great captain?',
-  'ask/lose-leader': '{power}: which leader do you lose?',
+  'ask/lose-leader': '{power}: which of its leaders do you remove?',
   'ask/make-veteran': '{power}: which troop becomes veteran?',
   'ask/free-march': '{power}: which troop marches? {left:troop|troops} may go.',
   'ask/free-march-to': '{power}: where does the {kind} at {where} march to?',
