@@ -8,26 +8,26 @@ import { move } from '../changes/units.ts';
 import { discardCombat } from '../combat/cards.ts';
 import { toPort } from '../combat/fleets.ts';
 import { sideOf } from '../combat/sides.ts';
-import { fleetLimit, hasBase, maySail } from '../facts/bases.ts';
+import { fleetLimit, galleysAllow, hasBase, maySail } from '../facts/bases.ts';
 import { type Fleet, fleetsIn } from '../facts/fleets.ts';
-import { isSea, seasNextTo } from '../facts/ground.ts';
+import { isArea, isSea, seasNextTo, seasOf } from '../facts/ground.ts';
 import { chairOf, playerOf } from '../facts/realms.ts';
 import { atWar } from '../facts/relations.ts';
-import { organizerBonus } from '../facts/stacking.ts';
+import { areaLimit, organizerBonus } from '../facts/stacking.ts';
 import { commandOf, freeLeadersAt, isSquadron, ownSquadronsAt, seenAs, squadronsAt, unitsOf } from '../facts/units.ts';
 import type { Leader, Unit } from '../state.ts';
 import type { Power, Sea } from '../vocabulary.ts';
 import type { Game, World } from '../world.ts';
 import { fleetOptions } from './choice.ts';
 
-/** Seas to which a squadron can go for a fight: where it is, and the next ones; an enemy must be there. */
+/** Seas to which a squadron can go for a fight: where it is, and the next ones, or out of port; an enemy must be there. */
 function hunting(world: Game, power: Power, unit: Unit): Sea[] {
-  if (!isSea(unit.at) || isCombined(world, unit)) return [];
   const here = unit.at;
-  const seas = [
-    here,
-    ...seasNextTo(world, here).filter((sea) => maySail(world, unit, here, sea) && hasBase(world, unit, sea)),
-  ];
+  if (isCombined(world, unit) || (!isSea(here) && !isArea(world, here))) return [];
+  const next = isSea(here)
+    ? seasNextTo(world, here).filter((sea) => maySail(world, unit, here, sea))
+    : seasOf(world, here).filter((sea) => galleysAllow(world, unit, sea));
+  const seas = [...(isSea(here) ? [here] : []), ...next.filter((sea) => hasBase(world, unit, sea))];
   return seas.filter((sea) => enemiesIn(world, power, sea).length > 0);
 }
 
@@ -43,10 +43,9 @@ export const enemiesIn = (world: World, power: Power, sea: Sea): Power[] => [
 /** A squadron, or a fleet under a leader, looks for the enemy. */
 export function huntDeeds(game: Game, power: Power): Deed[] {
   const squadrons = unitsOf(game, power).filter(
-    (unit) =>
-      isSquadron(unit) && unit.up && isSea(unit.at) && !isPirate(game, unit) && hunting(game, power, unit).length > 0,
+    (unit) => isSquadron(unit) && unit.up && !isPirate(game, unit) && hunting(game, power, unit).length > 0,
   );
-  const leaders = [...new Set(squadrons.map(({ at }) => at))].flatMap((sea) => freeLeadersAt(game, power, sea));
+  const leaders = [...new Set(squadrons.map(({ at }) => at))].flatMap((at) => freeLeadersAt(game, power, at));
   return [
     ...squadrons.map((unit) => deed(`hunt/${unit.id}`, () => hunt(game, power, null, unit))),
     ...leaders.flatMap((leader) => {
@@ -71,14 +70,14 @@ function* hunt(game: Game, power: Power, leader: Leader | null, flagship: Unit):
 
 /** The squadrons that sail with a leader: as many as the base stacks (§11.2). */
 export function* fleet(game: Game, power: Power, flagship: Unit): Rules<Unit[]> {
-  if (!isSea(flagship.at)) return [flagship];
-  const sea = flagship.at;
+  const at = flagship.at;
   const train = [flagship];
-  const most = fleetLimit(game, flagship, sea) + organizerBonus(game, [flagship.id]);
+  const base = isSea(at) ? fleetLimit(game, flagship, at) : areaLimit(game, at);
+  const most = base + organizerBonus(game, [flagship.id]);
   const others = () =>
-    ownSquadronsAt(game, power, sea).filter((unit) => !train.includes(unit) && unit.up && !isPirate(game, unit));
+    ownSquadronsAt(game, power, at).filter((unit) => !train.includes(unit) && unit.up && !isPirate(game, unit));
   while (train.length < most && others().length > 0) {
-    const next = yield* plan(playerOf(game, power), ask('fleet', '§11.2', { power, sea }, power), () =>
+    const next = yield* plan(playerOf(game, power), ask('fleet', '§11.2', { power, at }, power), () =>
       others().map((unit) => option(`take/${unit.id}`, unit)),
     );
     if (next === null) break;
@@ -96,7 +95,7 @@ function* regroupAt(game: Game, power: Power, flagship: Unit, train: Unit[]): Ru
     ownSquadronsAt(game, power, sea).filter((unit) => !train.includes(unit) && unit.up && !isPirate(game, unit));
   if (others().length === 0) return;
   for (;;) {
-    const change = yield* plan(playerOf(game, power), ask('fleet', '§11.3', { power, sea }, power), () => [
+    const change = yield* plan(playerOf(game, power), ask('fleet', '§11.3', { power, at: sea }, power), () => [
       ...(train.length < most ? others().map((unit) => option(`take/${unit.id}`, { take: unit })) : []),
       ...train.filter((unit) => unit !== flagship).map((unit) => option(`leave/${unit.id}`, { leave: unit })),
     ]);

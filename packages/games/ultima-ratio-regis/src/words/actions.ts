@@ -31,7 +31,7 @@ export const ACTIONS: Words = {
   'ask/overstacked': '{power}: too many troops at {at}. Which one disperses?',
   'ask/which-box': '{power}: where does the {kind} at {where} disperse to?',
   'ask/which-port': '{power}: into which port does the {kind} at {where} go?',
-  'ask/fleet': '{power}: which other squadrons in {sea} sail along?',
+  'ask/fleet': '{power}: which other squadrons at {at} sail along?',
   'ask/hunt': '{power}: in which sea does the {kind} at {where} look for the enemy?',
   'ask/attack-fleet': '{power}: whom do you attack in {sea}?',
   'ask/withdraw-fleet': '{enemy} {enemy:attacks|attack} in {sea}. Do you fight, or withdraw to port?',
