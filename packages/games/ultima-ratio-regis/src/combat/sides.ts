@@ -2,13 +2,16 @@
 import { groundOf } from '../facts/ground.ts';
 import { leads, playerOf } from '../facts/realms.ts';
 import { coalesced } from '../facts/relations.ts';
-import { abilityOf, commanderOf, fortressAt, leaderOf, leadersAt } from '../facts/units.ts';
+import { abilityOf, commanderOf, fortressAt, isBesieged, leaderOf, leadersAt } from '../facts/units.ts';
 import type { Unit } from '../state.ts';
 import type { Category, Edge, Fight, Side, SideId } from '../tasks/combat.ts';
 import type { Ability, Area, Power, Sea } from '../vocabulary.ts';
 import type { World } from '../world.ts';
 
-/** The side of a Power with its units; the ablest leader commands, one in a fortress without troops too. */
+/**
+ * The side of a Power with its units; the ablest leader commands, one in the fortress too, but none who is shut in over
+ * those that are not.
+ */
 export function sideOf(
   world: World,
   power: Power,
@@ -18,9 +21,10 @@ export function sideOf(
 ): Side {
   const ids = units.map(({ id }) => id);
   const here = at === undefined ? [] : leadersAt(world, power, at);
+  const shut = at !== undefined && at in world.state.sieges && units.some((unit) => !isBesieged(world, unit));
   const commander = commanderOf(
     world,
-    here.filter(({ on }) => ids.includes(on) || !world.state.units.some(({ id }) => id === on)),
+    here.filter(({ on }) => ids.includes(on) || (on === at && !shut)),
   );
   return { ...EMPTY(), power, present: ids, leader: commander?.id ?? null, ...more };
 }

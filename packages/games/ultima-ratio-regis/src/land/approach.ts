@@ -13,7 +13,16 @@ import { chairOf, playerOf } from '../facts/realms.ts';
 import { alliesOf, atWar, coalesced, samePlayer } from '../facts/relations.ts';
 import { organizerBonus } from '../facts/stacking.ts';
 import { tenureOf } from '../facts/titles.ts';
-import { abilityOf, commanderOf, commandOf, freeLeadersAt, ownTroopsAt, seenAs, troopsAt } from '../facts/units.ts';
+import {
+  abilityOf,
+  commanderOf,
+  commandOf,
+  freeLeadersAt,
+  ownTroopsAt,
+  seenAs,
+  standsAt,
+  troopsAt,
+} from '../facts/units.ts';
 import type { Leader, Unit } from '../state.ts';
 import type { March } from '../tasks/land.ts';
 import type { Area, Power } from '../vocabulary.ts';
@@ -35,10 +44,13 @@ export function* approach(game: Game): Rules<'agenda'> {
   return 'agenda';
 }
 
-/** Enemies in or over the area, and partners in their coalition (§26.2); in active independent areas everybody else who stands there (§18.2.3). */
+/**
+ * Enemies in or over the area, where the mover has no free troops on the ground (§22, §13.4.7), and partners in their coalition (§26.2); in active
+ * independent areas everybody else who stands there (§18.2.3).
+ */
 export function reactors(world: World, { power, to }: March): Power[] {
   const here = troopsAt(world, to).flatMap((unit) => commandOf(world, unit) ?? []);
-  const over = controllerOf(world, to);
+  const over = standsAt(world, power, to) ? null : controllerOf(world, to);
   const independent = tenureOf(world, to).as === 'independent';
   const partners = over === null ? [] : alliesOf(world, over).filter((other) => coalesced(world, over, other));
   return [...new Set([...(over === null ? [] : [over]), ...here, ...partners])].filter(
@@ -73,9 +85,13 @@ function within(world: World, power: Power, to: Area, steps: number, avoid: Area
 
 /** Free troops that could come, from how far. */
 function interceptors(world: World, { to, at }: March, power: Power, most: number): Area[] {
-  const steps = onMainMap(world, to) ? most : 1;
-  return within(world, power, to, steps, at).filter(
-    (area) => ownTroopsAt(world, power, area).length > 0 && !enemyTroopsAt(world, power, area),
+  const next = within(world, power, to, 1, at);
+  const far = onMainMap(world, to) ? within(world, power, to, most, at) : next;
+  return far.filter(
+    (area) =>
+      (onMainMap(world, area) || next.includes(area)) &&
+      ownTroopsAt(world, power, area).length > 0 &&
+      !enemyTroopsAt(world, power, area),
   );
 }
 
@@ -83,7 +99,6 @@ function interceptors(world: World, { to, at }: March, power: Power, most: numbe
 function interceptions(game: Game, march: March, power: Power): Option<Interception>[] {
   if (march.intercepted.includes(power) || !mayIntercept(game, march, power)) return [];
   const { to } = march;
-  const overseas = !onMainMap(game, to);
   const free = roomAt(game, power, to);
   const adjacent = neighboursOf(game, to).map(({ area }) => area);
   const forced = chairOf(game, playerOf(game, power)).hand.includes('027');
@@ -92,6 +107,7 @@ function interceptions(game: Game, march: March, power: Power): Option<Intercept
     const commander = commanderOf(game, freeLeadersAt(game, power, from));
     const room = free + (commander ? organizerBonus(game, [commander.on]) : 0);
     const near = adjacent.includes(from);
+    const overseas = !onMainMap(game, to) || !onMainMap(game, from);
     const determined = freeLeadersAt(game, power, from).some((leader) => abilityOf(game, leader) === 'determined');
     const singles =
       room > 0 ? troops.filter((unit, i) => troops.findIndex((each) => same(game, each, unit)) === i) : [];
@@ -115,7 +131,7 @@ const same = (game: Game, a: Unit, b: Unit): boolean =>
 /** Only enemies at war, in areas they or their coalition control, or that they stand in. */
 function mayIntercept(game: Game, { power, to }: March, by: Power): boolean {
   if (!atWar(game, power, by)) return false;
-  const lord = controllerOf(game, to);
+  const lord = standsAt(game, power, to) ? null : controllerOf(game, to);
   return lord === by || ownTroopsAt(game, by, to).length > 0 || (lord !== null && coalesced(game, lord, by));
 }
 
