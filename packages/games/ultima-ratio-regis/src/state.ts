@@ -145,8 +145,8 @@ export interface Impulse {
   readonly fed: Partial<Record<Power, CardId | 'none'>>;
   /** Cards played in this impulse. */
   played: number;
-  /** Units whose place or side has changed in this impulse: they did not begin it as they are now. */
-  readonly touched: UnitId[];
+  /** Units whose place or side has changed in this impulse, and leaders built or sent elsewhere: they did not begin it so. */
+  readonly touched: (UnitId | LeaderId)[];
   /** Units that have done an action in this impulse: no landing any more (§12.3.1). */
   readonly acted: UnitId[];
   /** Squadrons that have done piracy: nothing more in this impulse (§11.5.1). */

@@ -13,7 +13,7 @@ import type { Side } from '../tasks/combat.ts';
 import type { Area, Player, Power, Sea } from '../vocabulary.ts';
 import type { Game } from '../world.ts';
 import { type Deed, deed } from './deed.ts';
-import { sendTroops } from './sailing.ts';
+import { depart, planJourney } from './sailing.ts';
 import { isPirate } from './strategic.ts';
 
 /** One troop may serve each ally; whoever spends the action, both must agree, and the owner may have it back (§21.1.5). */
@@ -86,12 +86,13 @@ function* lend(game: Game, actor: Power, owner: Power, ally: Power): Rules {
     );
     if (!agreed) return;
   }
-  const { area, way } = yield* choose(player, ask('corps', '§21.1.5', { power: actor, ...seenAs(unit) }, actor), () =>
-    stations(game, owner, ally, unit).map(([to, by]) => option(`to/${to}`, { area: to, way: by })),
-  );
+  const question = ask('corps', '§21.1.5', { power: actor, ...seenAs(unit) }, actor);
+  const goals = () => stations(game, owner, ally, unit);
+  const journey = yield* planJourney(game, [player, question], ally, unit, goals, false);
+  if (journey === null) return;
   game.state.lent[unit.id] = ally;
   game.tell({ type: 'corps', power: owner, ally, unit: unit.id });
-  yield* sendTroops(game, ally, [unit], area, way);
+  yield* depart(game, ally, unit, journey);
 }
 
 const homes = (game: Game, power: Power, unit: Unit): [Area, Way][] =>
@@ -100,14 +101,13 @@ const homes = (game: Game, power: Power, unit: Unit): [Area, Way][] =>
   );
 
 function* recall(game: Game, power: Power, unit: Unit): Rules {
-  const { area, way } = yield* choose(
-    playerOf(game, power),
-    ask('corps', '§21.1.5', { power, ...seenAs(unit) }, power),
-    () => homes(game, power, unit).map(([to, by]) => option(`to/${to}`, { area: to, way: by })),
-  );
+  const question = ask('corps', '§21.1.5', { power, ...seenAs(unit) }, power);
+  const goals = () => homes(game, power, unit);
+  const journey = yield* planJourney(game, [playerOf(game, power), question], power, unit, goals, false);
+  if (journey === null) return;
   delete game.state.lent[unit.id];
   game.tell({ type: 'recalled', power, unit: unit.id });
-  yield* sendTroops(game, power, [unit], area, way);
+  yield* depart(game, power, unit, journey);
 }
 
 /** In his impulse a player may add an ally's squadrons in the same sea to a fleet with a leader, if the ally agrees. */

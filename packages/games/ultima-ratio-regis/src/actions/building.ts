@@ -7,7 +7,7 @@ import { minorMayBe, roomAt } from '../facts/paths.ts';
 import { inForce, leads, minorData, minorSpecials, minorsOf, playerOf, realmOf } from '../facts/realms.ts';
 import { homeBoxes, isHome, isMinor, mainTheaters, ownerOf } from '../facts/titles.ts';
 import { available, commandOf, isSquadron, isTroop, leadersAt, seenAs, unitsAt } from '../facts/units.ts';
-import type { Unit } from '../state.ts';
+import type { Leader, Unit } from '../state.ts';
 import {
   type Area,
   type Owner,
@@ -127,7 +127,7 @@ export const repairable = (game: Game, power: Power): Unit[] =>
   );
 
 /** A unit that is where it was, and as it was, when the impulse began. */
-export const began = ({ state }: Game, unit: Unit): boolean => !state.impulse?.touched.includes(unit.id);
+export const began = ({ state }: Game, { id }: Unit | Leader): boolean => !state.impulse?.touched.includes(id);
 
 const industrial = (game: Game, power: Power): boolean => realmOf(game, power).technologies.includes('industrial');
 

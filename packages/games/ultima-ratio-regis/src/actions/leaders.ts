@@ -2,7 +2,7 @@
 import { ask, choose, option, type Rules } from '@quadrille/kernel';
 import { finishTask } from '../agenda.ts';
 import { changeUnrest } from '../changes/tracks.ts';
-import { removeLeader } from '../changes/units.ts';
+import { removeLeader, touch } from '../changes/units.ts';
 import { hostsFor } from '../facts/hosts.ts';
 import { playerOf, powersOf, realmOf, specialsOf, vitalityOf } from '../facts/realms.ts';
 import { isBesieged, leadersOf, placeOf, unitsOf } from '../facts/units.ts';
@@ -65,8 +65,12 @@ function* attach(game: Game, leader: Leader, host: string, moment: string): Rule
   game.tell({ type: 'leader-moved', leader: leader.id, power: leader.power, at: placeOf(game, leader) });
 }
 
+/** Whether a new leader finds somebody to lead: a besieged Power may still replace a leader that it has (§17.2). */
+export const finds = (world: World, power: Power): boolean =>
+  posts(world, power).length > 0 || leadersOf(world, power).length > 0;
+
 export const leaderDeeds = (game: Game, power: Power): Deed[] =>
-  pool(game).length > 0 && posts(game, power).length > 0 ? [deed('leader', () => buildLeader(game, power))] : [];
+  pool(game).length > 0 && finds(game, power) ? [deed('leader', () => buildLeader(game, power))] : [];
 
 /** The unrest that an extraordinary leader costs; nothing where a rule gives him for free (§17.3). */
 function price(game: Game, power: Power): number {
@@ -100,5 +104,6 @@ export function* buildLeader(game: Game, power: Power, terms: 'usual' | 'free' =
   if (where.instead !== null) removeLeader(game, where.instead);
   if (extraordinary) changeUnrest(game, power, cost, 'leader');
   game.state.leaders.push({ id, power, on: where.on, extraordinary });
+  touch(game, { id });
   game.tell({ type: 'leader-built', power, leader: id, extraordinary: extraordinary ? 'extraordinary' : 'ordinary' });
 }

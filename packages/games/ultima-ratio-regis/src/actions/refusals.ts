@@ -14,7 +14,7 @@ import { politicalRefusals } from '../politics/deeds.ts';
 import { type Area, type Power, UNIT_KINDS } from '../vocabulary.ts';
 import type { Game } from '../world.ts';
 import { began, regroupable, repairable, squadronGround, troopGround, unfinished } from './building.ts';
-import { pool, posts } from './leaders.ts';
+import { finds, pool } from './leaders.ts';
 
 export const refusalsOf = (game: Game, power: Power): Refused[] => [
   ...[
@@ -77,9 +77,7 @@ const unfinishedYet = (game: Game, power: Power): Refused[] =>
 
 function leaders(game: Game, power: Power): Refused[] {
   if (pool(game).length === 0) return [{ id: 'leader', code: 'no-leaders-left', args: { power }, cite: '§17.2' }];
-  return posts(game, power).length === 0
-    ? [{ id: 'leader', code: 'nobody-to-lead', args: { power }, cite: '§17.2' }]
-    : [];
+  return finds(game, power) ? [] : [{ id: 'leader', code: 'nobody-to-lead', args: { power }, cite: '§17.2' }];
 }
 
 const sieges = (game: Game, power: Power): Refused[] =>

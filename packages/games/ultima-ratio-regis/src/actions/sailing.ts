@@ -1,13 +1,14 @@
 /** The way of troops by strategic movement, and how they set sail past enemy fleets (§10.2, §11.4.1). */
-import { ask, choose, option, type Rules } from '@quadrille/kernel';
+import { type Ask, ask, choose, option, type Rules } from '@quadrille/kernel';
 import { move } from '../changes/units.ts';
+import { controllerOf, holdsGround } from '../facts/control.ts';
 import { isCoastal, isSea } from '../facts/ground.ts';
 import { dangersOf, embarkations, strategicWays, type Way, waysApart } from '../facts/paths.ts';
 import { playerOf } from '../facts/realms.ts';
 import { commandOf } from '../facts/units.ts';
 import type { Unit } from '../state.ts';
 import type { TaskOf } from '../tasks.ts';
-import type { Area, Power, Sea } from '../vocabulary.ts';
+import type { Area, Player, Power, Sea } from '../vocabulary.ts';
 import type { Game } from '../world.ts';
 
 /** Where every way meets enemy fleets, and not the same ones, the player says which to take (§10.2, §11.4.1). */
@@ -36,12 +37,17 @@ export function* sendTroops(game: Game, power: Power, units: readonly Unit[], to
 }
 
 /** Ports at which a troop could embark for seas where enemies wait; that it would take the nearest needs no word. */
-export const embarkingPorts = (game: Game, power: Power, unit: Unit, ways: readonly Way[]): Area[] => {
+const embarkingPorts = (game: Game, power: Power, unit: Unit, ways: readonly Way[]): Area[] => {
   const [nearest, ...others] = [
     ...new Set(
       ways.flatMap((way) => {
         const [sea] = dangersOf(game, power, way);
-        return sea ? [lastPort(game, unit.at, way, sea), ...embarkations(game, power, unit, unit.at, sea)] : [];
+        if (!sea) return [];
+        const ports = embarkations(game, power, unit, unit.at, sea);
+        return [
+          lastPort(game, power, unit.at, way, sea),
+          ...ports.filter((port) => isReturn(game, power, unit.at, port)),
+        ];
       }),
     ),
   ];
@@ -49,14 +55,51 @@ export const embarkingPorts = (game: Game, power: Power, unit: Unit, ways: reado
 };
 
 /** Where a troop can sail past enemy fleets from a port, and the best way to each. */
-export const crossingsFrom = (game: Game, power: Power, unit: Unit, port: Area): [Area, Way][] =>
+const crossingsFrom = (game: Game, power: Power, unit: Unit, port: Area): [Area, Way][] =>
   [...strategicWays(game, power, unit, port)].filter(([, way]) => {
     const [sea] = dangersOf(game, power, way);
     return sea !== undefined && embarkations(game, power, unit, port, sea).includes(port);
   });
 
+/** Where one troop goes by strategic movement: straight there, or past enemy fleets from this port. */
+export type Journey = { readonly area: Area; readonly way: Way } | { readonly area: Area; readonly port: Area };
+
+/** The end of a journey is named, and the port where the troop embarks if that could matter (§10.2). */
+export function* planJourney(
+  game: Game,
+  [player, question]: readonly [Player, Ask],
+  power: Power,
+  unit: Unit,
+  goals: () => [Area, Way][],
+  stay: boolean,
+): Rules<Journey | null> {
+  const overSea = (port: Area): Area[] => {
+    const ends = goals().map(([area]) => area);
+    return crossingsFrom(game, power, unit, port).flatMap(([area]) => (ends.includes(area) ? [area] : []));
+  };
+  const going = yield* choose(player, question, () => {
+    const all = goals();
+    const ways = all.map(([, way]) => way);
+    return [
+      ...(stay ? [option('stay', null)] : []),
+      ...all.map(([area, way]) => option(`to/${area}`, { area, way })),
+      ...embarkingPorts(game, power, unit, ways)
+        .filter((port) => overSea(port).length > 0)
+        .map((port) => option(`embark/${port}`, { port })),
+    ];
+  });
+  if (going === null || 'area' in going) return going;
+  const { port } = going;
+  return yield* choose(player, question, () => overSea(port).map((area) => option(`to/${area}`, { area, port })));
+}
+
+export const depart = (game: Game, power: Power, unit: Unit, journey: Journey): Rules =>
+  'way' in journey
+    ? sendTroops(game, power, [unit], journey.area, journey.way)
+    : embark(game, power, unit, journey.port, journey.area);
+
 /** A troop embarks at a port of its Power's choice: if it is beaten it goes back there (§10.2.1). */
-export function* embark(game: Game, power: Power, unit: Unit, port: Area, to: Area): Rules {
+function* embark(game: Game, power: Power, unit: Unit, port: Area, to: Area): Rules {
   const way = yield* chooseWay(game, power, unit, to, () =>
     waysApart(game, power, (avoid) => strategicWays(game, power, unit, port, avoid).get(to)).filter((each) => {
       const [sea] = dangersOf(game, power, each);
@@ -76,7 +119,7 @@ export function setSail(
   more: Partial<TaskOf<'voyage'>>,
 ): void {
   const seas = dangersOf(game, power, way);
-  const [from = first.at, ...ports] = seas.map((sea) => lastPort(game, first.at, way, sea));
+  const [from = first.at, ...ports] = seas.map((sea) => lastPort(game, power, first.at, way, sea));
   game.state.agenda.push({
     do: 'voyage',
     power,
@@ -95,10 +138,18 @@ export function setSail(
   });
 }
 
-/** The last coastal area before a contested sea: there the troops go back to. */
-function lastPort(game: Game, from: Area, way: Way, sea: Sea): Area {
+/** The last controlled coastal area before a contested sea: there the troops go back to (§10.2.1). */
+export function lastPort(game: Game, power: Power, from: Area, way: Way, sea: Sea): Area {
   const before = way.slice(0, way.indexOf(sea));
-  return before.findLast((place) => !isSea(place) && isCoastal(game, place)) ?? from;
+  return before.findLast((place): place is Area => !isSea(place) && isReturn(game, power, from, place)) ?? from;
+}
+
+/** A coast that the Power holds, or whoever holds the land in which a corps sets out; not one that is merely crossed. */
+function isReturn(game: Game, power: Power, from: Area, port: Area): boolean {
+  const host = controllerOf(game, from);
+  return (
+    isCoastal(game, port) && (holdsGround(game, power, port) || (host !== null && controllerOf(game, port) === host))
+  );
 }
 
 /** A troop that reaches a besieged fortress by sea is shut in with the others (§10.2). */

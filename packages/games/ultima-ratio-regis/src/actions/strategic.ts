@@ -1,7 +1,7 @@
 /** Strategic movement (§10). */
 import { ask, choose, option, plan, type Rules } from '@quadrille/kernel';
 import { finishTask, taskOf } from '../agenda.ts';
-import { move } from '../changes/units.ts';
+import { move, touch } from '../changes/units.ts';
 import { basesFor, galleysAllow, hasBase, seaways } from '../facts/bases.ts';
 import { controlledBy, holdsGround } from '../facts/control.ts';
 import { isArea, isCoastal, isSea, seasOf, sheetOf } from '../facts/ground.ts';
@@ -26,7 +26,7 @@ import type { Area, Power, Sea } from '../vocabulary.ts';
 import type { Game } from '../world.ts';
 import { corpsDeeds, isCombined } from './allies.ts';
 import { type Deed, deed } from './deed.ts';
-import { crossingsFrom, embark, embarkingPorts, sendTroops } from './sailing.ts';
+import { depart, planJourney, sendTroops } from './sailing.ts';
 
 /** An army or fleet on the move has at most four (§10.3). */
 const COLUMN = 4;
@@ -70,43 +70,13 @@ function destinations(game: Game, power: Power, unit: Unit): [Area, Way][] {
 const mayEnd = (game: Game, power: Power, area: Area): boolean =>
   holdsGround(game, power, area) || (area in game.state.sieges && fortressAt(game, area) !== null);
 
-/** Where it can go past enemy fleets, if it embarks at a port. */
-const overSea = (game: Game, power: Power, unit: Unit, port: Area): Area[] =>
-  crossingsFrom(game, power, unit, port)
-    .map(([area]) => area)
-    .filter((area) => area !== unit.at && mayEnd(game, power, area) && roomAt(game, power, area) > 0);
-
 /** One troop moves as far as it likes through controlled areas and over seas, or stays (§10.2). */
 export function* moveOne(game: Game, power: Power, unit: Unit): Rules {
-  const choices = destinations(game, power, unit);
-  if (choices.length === 0) return;
-  const player = playerOf(game, power);
+  const goals = () => destinations(game, power, unit);
+  if (goals().length === 0) return;
   const question = ask('redeploy', '§10.2', { power, ...seenAs(unit) }, power);
-  const going = yield* choose(player, question, () => {
-    const goals = destinations(game, power, unit);
-    const ports = embarkingPorts(
-      game,
-      power,
-      unit,
-      goals.map(([, way]) => way),
-    );
-    return [
-      option('stay', null),
-      ...goals.map(([area, way]) => option(`to/${area}`, { area, way })),
-      ...ports
-        .filter((port) => overSea(game, power, unit, port).length > 0)
-        .map((port) => option(`embark/${port}`, { port })),
-    ];
-  });
-  if (going === null) return;
-  if ('way' in going) yield* sendTroops(game, power, [unit], going.area, going.way);
-  else {
-    const { port } = going;
-    const to = yield* choose(player, question, () =>
-      overSea(game, power, unit, port).map((area) => option(`to/${area}`, area)),
-    );
-    yield* embark(game, power, unit, port, to);
-  }
+  const journey = yield* planJourney(game, [playerOf(game, power), question], power, unit, goals, true);
+  if (journey) yield* depart(game, power, unit, journey);
 }
 
 /** Seas with a base, and ports, that a squadron can reach (§10.1). */
@@ -138,6 +108,7 @@ function* column(game: Game, power: Power, leader: Leader): Rules {
     recruits(game, power).map((unit) => option(`with/${unit.id}`, unit)),
   );
   leader.on = first.id;
+  touch(game, leader);
   game.state.agenda.push({
     do: 'column',
     power,

@@ -1,7 +1,7 @@
 /** Cards that bring, move, better or scatter units and leaders (§9, §16, §17). */
 import { ask, choose, option, type Rules } from '@quadrille/kernel';
 import { squadronGround, troopGround } from '../actions/building.ts';
-import { buildLeader, pool, posts } from '../actions/leaders.ts';
+import { buildLeader, finds, pool, posts } from '../actions/leaders.ts';
 import { moveOne } from '../actions/strategic.ts';
 import { build, move, removeLeader } from '../changes/units.ts';
 import { disperseChosen } from '../combat/dispersal.ts';
@@ -91,7 +91,7 @@ export const UNIT_VERBS: Verbs<
   },
   /** Card 040: a leader is built for nothing, extraordinary if one likes. */
   *leader_choice(game, _op, play) {
-    const powers = () => powersOf(game, play.player).filter((power) => posts(game, power).length > 0);
+    const powers = () => powersOf(game, play.player).filter((power) => finds(game, power));
     if (powers().length === 0 || pool(game).length === 0)
       return game.tell({ type: 'event-void', card: play.card, why: 'nobody-left' });
     const power = yield* choose(play.player, ask('captain-for', '§17.3'), () =>

@@ -2,17 +2,17 @@
 import { boxesAt, isArea } from '../facts/ground.ts';
 import { hostsBeside } from '../facts/hosts.ts';
 import { commandOf, leaderOf, leadersWith, unitsAt } from '../facts/units.ts';
-import type { Unit, UnitId } from '../state.ts';
+import type { Leader, Unit, UnitId } from '../state.ts';
 import type { Area, Box, LeaderId, Owner, Place, UnitKind } from '../vocabulary.ts';
 import type { Game } from '../world.ts';
 
 /** A unit whose place or side has changed in this impulse has not begun it as it is (§8.2.2); the latest stand last. */
-export function touch({ state }: Game, unit: Unit): void {
+export function touch({ state }: Game, { id }: Pick<Unit, 'id'> | Pick<Leader, 'id'>): void {
   const { impulse } = state;
   if (!impulse) return;
-  const before = impulse.touched.indexOf(unit.id);
+  const before = impulse.touched.indexOf(id);
   if (before >= 0) impulse.touched.splice(before, 1);
-  impulse.touched.push(unit.id);
+  impulse.touched.push(id);
 }
 
 /** Puts a new counter on the map: troops on their regular side, squadrons under repair (§9.1–2). */

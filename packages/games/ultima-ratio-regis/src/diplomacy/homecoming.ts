@@ -1,16 +1,17 @@
 /** Repatriation: units that must leave where they are (§14). */
 import { ask, choose, option, type Rules } from '@quadrille/kernel';
-import { setSail } from '../actions/sailing.ts';
+import { chooseWay, lastPort, setSail } from '../actions/sailing.ts';
 import { finishTask } from '../agenda.ts';
 import { undertake } from '../changes/agenda.ts';
 import { disperse, place } from '../changes/units.ts';
 import { straitsAllow } from '../facts/bases.ts';
 import { boxesFor } from '../facts/boxes.ts';
 import { controls, enemyTroopsAt, friendly, mayEnter } from '../facts/control.ts';
-import { coastsOf, isArea, isSea, neighboursOf, seasNextTo, seasOf } from '../facts/ground.ts';
-import { isContested, minorMayBe, roomAt, type Way } from '../facts/paths.ts';
+import { fleetsBasedAt } from '../facts/fleets.ts';
+import { coastsOf, isArea, isCoastal, isSea, neighboursOf, seasNextTo, seasOf } from '../facts/ground.ts';
+import { dangersOf, isContested, minorMayBe, roomAt, type Way, waysApart } from '../facts/paths.ts';
 import { leads, mayOperate, playerOf } from '../facts/realms.ts';
-import { ownerOf } from '../facts/titles.ts';
+import { isPower, ownerOf } from '../facts/titles.ts';
 import { commandOf, isTroop, seenAs, unitOf } from '../facts/units.ts';
 import type { Unit } from '../state.ts';
 import type { TaskOf } from '../tasks.ts';
@@ -68,14 +69,26 @@ function withinMarch(world: World, power: Power, unit: Unit, from: Area): Area[]
   );
 }
 
+/** Controlled areas at the end of a strategic movement. */
+const byStrategicMovement = (world: World, power: Power, unit: Unit, from: Area, seas: 'safe' | 'any'): [Area, Way][] =>
+  [...waysHome(world, power, unit, from, (sea) => seas === 'any' || !isContested(world, power, sea))].filter(
+    (each): each is [Area, Way] =>
+      !isSea(each[0]) && each[0] !== from && controls(world, power, each[0]) && mayOperate(world, power, each[0]),
+  );
+
 /** The areas of the host count as an ally's; enemy troops bar the way, enemy fleets may be risked (§14.1.1). */
-function byStrategicMovement(world: World, power: Power, unit: Unit, from: Area, seas: 'safe' | 'any'): [Area, Way][] {
-  const host = hostOf(world, from);
+function waysHome(
+  world: World,
+  power: Power,
+  unit: Unit,
+  from: Area,
+  sails: (sea: Sea) => boolean,
+): ReadonlyMap<Area | Sea, Way> {
+  const land = isArea(world, unit.at) ? unit.at : from;
   const open = (area: Area) =>
     !enemyTroopsAt(world, power, area) &&
     minorMayBe(world, unit, area) &&
-    (friendly(world, power, area) || (host !== null && hostOf(world, area) === host));
-  const sails = (sea: Sea) => seas === 'any' || !isContested(world, power, sea);
+    (friendly(world, power, area) || sameHost(world, land, area));
   const ways = new Map<Area | Sea, Way>([[from, []]]);
   for (const [here, way] of ways) {
     const steps: readonly (Area | Sea)[] = isSea(here)
@@ -89,16 +102,14 @@ function byStrategicMovement(world: World, power: Power, unit: Unit, from: Area,
         ];
     for (const next of steps) if (!ways.has(next)) ways.set(next, [...way, next]);
   }
-  return [...ways].filter(
-    (each): each is [Area, Way] =>
-      !isSea(each[0]) && each[0] !== from && controls(world, power, each[0]) && mayOperate(world, power, each[0]),
-  );
+  return ways;
 }
 
-const hostOf = (world: World, area: Area): Power | null => {
-  const owner = ownerOf(world, area);
-  return owner === null ? null : leads(world, owner);
-};
+/** Whether two areas are one host's: of a minor its own areas alone, of a Power those of its minors too. */
+function sameHost(world: World, at: Area, area: Area): boolean {
+  const [host, owner] = [ownerOf(world, at), ownerOf(world, area)];
+  return host !== null && owner !== null && (owner === host || (isPower(host) && leads(world, owner) === host));
+}
 
 /** The proposal sends every troop to the nearest safe area with room, and disperses what has nowhere to go. */
 export function* repatriate(game: Game, task: TaskOf<'repatriate'>): Rules {
@@ -143,8 +154,43 @@ function* send(game: Game, power: Power, unit: Unit, may: boolean): Rules {
   if (to === null) return;
   if ('box' in to) disperse(game, unit, to.box);
   else if (to.past === null) settle(game, unit, to.area);
-  else setSail(game, power, unit, to.area, to.past, { repatriation: true });
+  else yield* risk(game, power, unit, to.area);
 }
+
+/** Past enemy fleets: which ones, where the ways meet different ones, and from which port, where a fleet could escort it. */
+function* risk(game: Game, power: Power, unit: Unit, to: Area): Rules {
+  if (!isArea(game, unit.at)) return;
+  const at = unit.at;
+  const way = yield* chooseWay(game, power, unit, to, () =>
+    waysApart(game, power, (avoid) => waysHome(game, power, unit, at, (sea) => !avoid.includes(sea)).get(to)),
+  );
+  const [sea] = dangersOf(game, power, way);
+  const nearest = sea ? lastPort(game, power, at, way, sea) : at;
+  const ports = () => [nearest, ...portsWithFleets(game, power, unit, at, to).filter((port) => port !== nearest)];
+  const port =
+    ports().length === 1
+      ? nearest
+      : yield* choose(
+          playerOf(game, power),
+          ask('repatriate-troop', '§11.4.1', { power, ...seenAs(unit), at }, power),
+          () => ports().map((each) => option(`embark/${each}`, each)),
+        );
+  const onward = port === nearest ? way : (wayFrom(game, power, unit, port, to) ?? way);
+  setSail(game, power, unit, to, onward, { repatriation: true, from: port });
+}
+
+const wayFrom = (game: Game, power: Power, unit: Unit, port: Area, to: Area): Way | undefined =>
+  waysApart(game, power, (avoid) => waysHome(game, power, unit, port, (sea) => !avoid.includes(sea)).get(to))[0];
+
+/** Ports that it reaches unmolested, where a fleet has its base that could escort it on. */
+const portsWithFleets = (game: Game, power: Power, unit: Unit, at: Area, to: Area): Area[] =>
+  [...waysHome(game, power, unit, at, (sea) => !isContested(game, power, sea)).keys()].filter(
+    (place): place is Area =>
+      !isSea(place) &&
+      isCoastal(game, place) &&
+      fleetsBasedAt(game, power, place).size > 0 &&
+      wayFrom(game, power, unit, place, to) !== undefined,
+  );
 
 function settle(game: Game, unit: Unit, to: Area): void {
   place(game, unit, to);

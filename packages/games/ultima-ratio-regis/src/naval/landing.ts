@@ -6,13 +6,13 @@ import { chooseWay } from '../actions/sailing.ts';
 import { keep } from '../changes/lists.ts';
 import { distanceFrom, galleysAllow, operatingDistance, straitsAllow } from '../facts/bases.ts';
 import { extraLanding, mayLandAgain } from '../facts/card-rules.ts';
-import { controllerOf, mayEnter } from '../facts/control.ts';
+import { controls, mayEnter } from '../facts/control.ts';
 import { basedAt, type Fleet, fleetsBasedAt, idsOf } from '../facts/fleets.ts';
 import { coastsOf, isCoastal, seasNextTo, seasOf, sheetOf } from '../facts/ground.ts';
 import { dangersOf, isContested, minorMayBe, type Way, waysApart } from '../facts/paths.ts';
 import { mayOperate, playerOf } from '../facts/realms.ts';
 import { areaLimit } from '../facts/stacking.ts';
-import { commandOf, freeLeadersAt, ownTroopsAt } from '../facts/units.ts';
+import { commandOf, freeLeadersAt, leadersWith, ownTroopsAt } from '../facts/units.ts';
 import { campsOf, muster } from '../land/march.ts';
 import type { Leader, Unit } from '../state.ts';
 import { type Area, type Power, SEAS, type Sea } from '../vocabulary.ts';
@@ -26,9 +26,11 @@ const escortsFor = (world: World, power: Power, port: Area, troops: number): Fle
     .filter((fleet) => fleet.length >= troops)
     .sort((a, b) => b.length - a.length);
 
-/** Troops that began the impulse on the coast and have done nothing yet in it (reading 7). */
+/** Troops that began the impulse on the coast, with their leaders, and have done nothing yet in it (reading 7). */
 const ready = (game: Game, unit: Unit): boolean =>
-  (began(game, unit) && !game.state.impulse?.acted.includes(unit.id)) || landsAgain(game, unit);
+  ([unit, ...leadersWith(game, [unit.id])].every((each) => began(game, each)) &&
+    !game.state.impulse?.acted.includes(unit.id)) ||
+  landsAgain(game, unit);
 
 /** A card lets one force land that has already acted. */
 function landsAgain(world: World, unit: Unit): boolean {
@@ -52,9 +54,9 @@ export function landingDeeds(game: Game, power: Power): Deed[] {
       if (troops.length === 0) return [];
       return [
         ...troops.map((unit) => deed(`land/${unit.id}`, () => land(game, power, null, [unit], at))),
-        ...freeLeadersAt(game, power, at).map((leader) =>
-          deed(`land/${leader.id}`, () => landArmy(game, power, leader, at)),
-        ),
+        ...freeLeadersAt(game, power, at)
+          .filter((leader) => began(game, leader))
+          .map((leader) => deed(`land/${leader.id}`, () => landArmy(game, power, leader, at))),
       ];
     });
 }
@@ -67,7 +69,7 @@ function* landArmy(game: Game, power: Power, leader: Leader, at: Area): Rules {
   yield* land(game, power, leader, units, at);
 }
 
-/** Enemy or independent coasts within the operating distance; between maps for one troop only (§12.3.1, §12.3.3). */
+/** Enemy or independent coasts within the operating distance, own ones where rebels or enemies are; between maps for one troop only (§12.3.1, §12.3.3). */
 function beaches(world: World, power: Power, from: Area, units: readonly Unit[]): Area[] {
   const distance = operatingDistance(world);
   const escorts = escortsFor(world, power, from, units.length);
@@ -78,7 +80,7 @@ function beaches(world: World, power: Power, from: Area, units: readonly Unit[])
     .filter((area, i, all) => all.indexOf(area) === i && area !== from)
     .filter(
       (area) =>
-        controllerOf(world, area) !== power &&
+        !controls(world, power, area) &&
         mayEnter(world, power, area) &&
         mayOperate(world, power, area) &&
         units.every((unit) => minorMayBe(world, unit, area)) &&

@@ -11,7 +11,7 @@ import { type Fleet, fleetsBasedAt, fleetsOf, idsOf } from '../facts/fleets.ts';
 import { isSea } from '../facts/ground.ts';
 import { rivalAt } from '../facts/paths.ts';
 import { playerOf } from '../facts/realms.ts';
-import { atWar } from '../facts/relations.ts';
+import { allied, atWar } from '../facts/relations.ts';
 import { commandOf, isSquadron, unitOf, unitsOf } from '../facts/units.ts';
 import type { Unit, UnitId } from '../state.ts';
 import type { Side } from '../tasks/combat.ts';
@@ -145,9 +145,18 @@ function* turnedBack(game: Game, task: Voyage): Rules<'agenda'> {
   for (const unit of game.state.units.filter(({ id }) => task.units.includes(id))) {
     if (repatriation) yield* disperseOne(game, { power }, unit);
     else if (unit.at !== from) arrive(game, unit, from);
-    if (unit.id in game.state.lent && controllerOf(game, from) !== power) delete game.state.lent[unit.id];
+    serveAgain(game, task, unit);
   }
   return 'agenda';
+}
+
+/** A corps that is turned back serves whoever holds the port: its own Power, or still the ally (§21.1.5). */
+function serveAgain(game: Game, { power, from }: Voyage, unit: Unit): void {
+  const { lent } = game.state;
+  const holder = controllerOf(game, from);
+  if (unit.id in lent && holder !== power) delete lent[unit.id];
+  else if (unit.owner === power && unit.at === from && holder !== null && allied(game, power, holder))
+    lent[unit.id] = holder;
 }
 
 /** All seas are behind them: they are there, or land on an enemy's coast. */
