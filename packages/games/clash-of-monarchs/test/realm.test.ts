@@ -8,6 +8,7 @@ import { terminate } from '../src/politics/armistice.ts';
 import { standings } from '../src/politics/victory.ts';
 import { nearestQuarters } from '../src/winter/quarters.ts';
 import type { Game } from '../src/world.ts';
+import { first, go, type Habits } from './cases/drive.ts';
 import { answer, clear, depot, hold, optionsOf, post, stateOf, table, told, worldOf } from './table.ts';
 
 test('6.1 a 23-SP force loses 2 SPs, a 27-SP force 3', () => {
@@ -133,6 +134,8 @@ describe('19.1 the Austrians before Glatz', () => {
   test('with 5 SPs left at the depot in Mittelwalde, only 1 is lost', () => {
     const match = winter(true);
     answer(match, 'austria by-hand', 'austria leave/5/mittelwalde');
+    // Infantry or cavalry: the player says which (6.1).
+    answer(match, 'austria proposal');
     expect(stateOf(match).stacks.find(({ at }) => at === 'mittelwalde')?.troops.AU?.inf).toBe(5);
     expect(told(match, 'quarters')).toMatchObject([{ force: 'daun', to: 'olmutz', lost: 1 }]);
   });
@@ -257,8 +260,11 @@ test('20.1 SPs go one for one, plain leaders too, and great captains only if bot
       for (const { at } of [...state.stacks]) settle(world, at);
     },
   });
-  answer(match, `prussia ${optionsOf(match, 'prussia')[0]}`, `austria ${optionsOf(match, 'austria')[0]}`);
-  answer(match, 'prussia yes', 'austria yes', 'prussia yes', 'austria no');
+  const home: Habits = { 'leader-back': first, 'prisoners-home': first };
+  go(match, home);
+  answer(match, 'prussia yes', 'austria yes');
+  go(match, home);
+  answer(match, 'prussia yes', 'austria no');
   const { prisoners, leaders } = stateOf(match);
   expect([leaders.nadasdy, leaders.keith, leaders.daun, leaders.zieten]).toEqual(['map', 'map', 'map', 'map']);
   expect(prisoners.ap.troops.AU).toEqual({ inf: 1, units: { field_art: [1, 0] } });

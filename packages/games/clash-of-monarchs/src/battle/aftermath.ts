@@ -1,12 +1,13 @@
 /** Losses, leaders, morale, victory (15.7, 15.8, 15.11). */
-import type { Rules } from '@quadrille/kernel';
+import { choose, option, type Rules } from '@quadrille/kernel';
 import { type Battle, type BattleSide, battleOf, type PhaseId } from '../agenda.ts';
 import { crush, isCrushable } from '../changes/feats.ts';
-import { loseGun, lossId } from '../changes/losses.ts';
+import { gunsOf, loseGun, lossId } from '../changes/losses.ts';
 import { nameOfStack } from '../changes/stacks.ts';
 import { tidy } from '../changes/troops.ts';
-import { leadersOnMap, serviceOf } from '../facts/leaders.ts';
-import { isPower, realmOf } from '../facts/sides.ts';
+import { asking } from '../cite.ts';
+import { leadersOnMap, nationOf, serviceOf } from '../facts/leaders.ts';
+import { isPower, realmOf, seatOf } from '../facts/sides.ts';
 import { findStack } from '../facts/spaces.ts';
 import { countOf, lightOnly, nationsOf, spOf } from '../facts/troops.ts';
 import type { Stack } from '../state.ts';
@@ -57,9 +58,25 @@ function* losses(game: Game, task: Battle, role: Role): Rules {
   const rule = { battle: { of, count: inflicted.sp }, cite: '15.7.1' };
   const taken = yield* takeLosses(game, stack, inflicted.sp, rule);
   task[role].lost = taken.map(({ eliminated, ...loss }) => (eliminated ? `${lossId(loss)}${GONE}` : lossId(loss)));
-  let guns = 0;
-  while (guns < inflicted.guns && loseGun(game.state, stack)) guns++;
+  const guns = yield* gunLosses(game, stack, inflicted.guns);
   if (guns > 0) game.tell({ type: 'guns-lost', force: nameOfStack(game, stack), at: task.at, steps: guns });
+}
+
+/** "Any one Artillery unit" for each +: the owner says which, where there are several kinds (15.7.1). */
+function* gunLosses(game: Game, stack: Stack, steps: number): Rules<number> {
+  for (let lost = 0; lost < steps; lost++) {
+    const [first, another] = gunsOf(stack);
+    if (!first) return lost;
+    const gun = another
+      ? yield* choose(
+          seatOf(game.state, nationOf(game, stack)),
+          asking('gun-loss', '15.7.1', { force: nameOfStack(game, stack), left: steps - lost }),
+          () => gunsOf(stack).map((each) => option(`${each.nation}/${each.unit}`, each)),
+        )
+      : first;
+    loseGun(game.state, stack, gun);
+  }
+  return steps;
 }
 
 /** Army Endurance: the nation's, +1 if the rating used has a plus, and what Tactics add (15.7.4). */
@@ -125,10 +142,14 @@ function tellVictory({ state, tell }: Game, task: Battle): void {
   if (isPower(nation)) state.feats.push({ power: nation, what, year: state.year });
 }
 
-/** If one side Routs and the other is steady, some of the losses are prisoners: the winner's rating, 1 stays lost (15.7.6). */
+/** Whether a side stands in Good Order: neither this battle nor one before has Demoralized it (15.7.6, 15.11). */
+const isUnshaken = ({ state }: World, { result, stack }: BattleSide): boolean =>
+  result === 'steady' && findStack(state, stack)?.morale === 'good';
+
+/** If one side Routs and the other is not Demoralized, some of the losses are prisoners: the winner's rating, 1 stays lost (15.7.6). */
 function prisoners(game: Game, task: Battle): void {
   const { winner } = task;
-  if (winner === null || task[winner].result !== 'steady') return;
+  if (winner === null || !isUnshaken(game, task[winner])) return;
   const loser = task[otherRole(winner)];
   if (loser.result !== 'routed' && loser.result !== 'eliminated') return;
   const most = Math.min(ratingIn(game, task[winner], winner).drm, loser.lost.length - 1);
@@ -150,7 +171,7 @@ const isWhole = (loss: string, nation: Nation, kind: 'inf' | Unit): boolean => {
 /** Crushing Victory: +1 Will for the winner, -2 for the loser (15.11). */
 function crushing(game: Game, task: Battle): void {
   const { winner, at } = task;
-  if (winner === null || task[winner].result !== 'steady') return;
+  if (winner === null || !isUnshaken(game, task[winner])) return;
   const loser = task[otherRole(winner)];
   if (loser.result !== 'routed' && loser.result !== 'eliminated') return;
   if (isCrushable(loser.sp, loser.lost.length)) crush(game, at, task[winner].power, loser.power);

@@ -75,7 +75,7 @@ export function* event(game: Game): Rules<PhaseId> {
   const task = eventOf(state);
   const address = task.queue.shift();
   if (address === undefined) {
-    if (state.season === 'winter' && task.notes.activated) winterHome(game, task.notes.activated);
+    if (state.season === 'winter' && task.notes.activated) yield* winterHome(game, task.notes.activated);
     return done(state);
   }
   if (address === WINTER_SIEGE) return (yield* winterSiege(game, task)) ?? 'event';

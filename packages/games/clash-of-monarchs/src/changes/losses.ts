@@ -51,16 +51,24 @@ export function toPool(state: State, nation: Nation, unit: Unit, num = 1): void 
   pool[unit] = (pool[unit] ?? 0) + num;
 }
 
-/** An artillery step: a siege gun first if asked for, a reduced unit before a full one. Says whether there was one. */
-export function loseGun(state: State, stack: Stack, first: 'field_art' | 'siege_art' = 'field_art'): boolean {
-  const kinds = first === 'field_art' ? ARTILLERY : ([...ARTILLERY].reverse() as Unit[]);
-  for (const unit of kinds)
-    for (const nation of nationsOf(stack.troops)) {
-      const own = stack.troops[nation];
-      if (!own || countOf(own.units, unit) === 0) continue;
-      if (loseStep(own.units, unit, 'full') === 'eliminated') toPool(state, nation, unit);
-      tidy(stack.troops);
-      return true;
-    }
-  return false;
+/** Guns of one nation and kind. */
+export interface Gun {
+  readonly nation: Nation;
+  readonly unit: 'field_art' | 'siege_art';
+}
+
+/** The guns of a force, field guns first. */
+export const gunsOf = ({ troops }: Stack): Gun[] =>
+  ARTILLERY.flatMap((unit) =>
+    nationsOf(troops)
+      .filter((nation) => countOf(troops[nation]?.units ?? {}, unit) > 0)
+      .map((nation): Gun => ({ nation, unit })),
+  );
+
+/** An artillery step: a full unit is reduced before a reduced one is destroyed. */
+export function loseGun(state: State, stack: Stack, { nation, unit }: Gun): void {
+  const own = stack.troops[nation];
+  if (!own) return;
+  if (loseStep(own.units, unit, 'full') === 'eliminated') toPool(state, nation, unit);
+  tidy(stack.troops);
 }

@@ -62,6 +62,9 @@ export function holdingSide(world: World, at: SpaceId): Alliance | null {
   return isNation(holder) ? sideOf(world.state, holder) : null;
 }
 
+/** Dresden is in the hands of Saxony's enemies, of whichever Alliance it is: no Thalers, no recruits (20.2.7, 20.3.1, 22.3.2). */
+export const isDresdenLost = (world: World): boolean => holdingSide(world, 'dresden') !== sideOf(world.state, 'SA');
+
 /** A space of one's own or an ally's, unless only enemies stand there (2.1.1); a fortress by its garrison (17.1). */
 export function isFriendly(world: World, at: SpaceId, side: Alliance): boolean {
   if (holdingSide(world, at) !== side) return false;

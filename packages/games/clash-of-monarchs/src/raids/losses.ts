@@ -10,7 +10,7 @@ import { sideOfStack, spaceOf } from '../facts/spaces.ts';
 import { isEmpty } from '../facts/troops.ts';
 import { type Alliance, LIGHT, type Nation, opposing, type Power, type Theater } from '../vocabulary.ts';
 import { type Game, rollDie, type World } from '../world.ts';
-import { type Raid, raiderId } from './designate.ts';
+import { goalId, type Raid, raiderId } from './designate.ts';
 import { advantageOf, nationsOfSide, type Raider, raidersIn, stepsIn, tidyBox, unitsInBox } from './light.ts';
 
 /** What the enemy's steps in the box, against one's own, do to a roll (18.6 example). */
@@ -45,7 +45,7 @@ export function* loseRaider(
   const among = by !== null && foraging.length > 0 ? foraging : raids.filter(({ raiders }) => raiders.length > 0);
   const options = (): Option<{ raid: Raid; raider: Raider }>[] =>
     among
-      .flatMap((raid) => raid.raiders.map((raider) => option(`${raiderId(raider)}`, { raid, raider })))
+      .flatMap((raid) => raid.raiders.map((raider) => option(strikeId(game, among, raid, raider), { raid, raider })))
       .filter(({ id }, i, all) => all.findIndex((other) => other.id === id) === i);
   const [first, second] = options();
   if (!first) return;
@@ -58,21 +58,30 @@ export function* loseRaider(
   strike(game, theater, raider);
 }
 
+/** A unit by its kind, and by its raid if others like it are on another one. */
+const strikeId = (world: World, among: readonly Raid[], raid: Raid, raider: Raider): string => {
+  const id = raiderId(raider);
+  const elsewhere = among.some((other) => other !== raid && other.raiders.some((each) => raiderId(each) === id));
+  return elsewhere ? `${id}/${goalId(world, raid.goal)}` : id;
+};
+
 /** The seat that speaks for the other side in this box: the nation with most Lt units, else its Principal Power. */
 function enemySeat(game: Game, side: Alliance, theater: Theater) {
   const enemy = opposing(side);
   return seatOf(game.state, mostUnits(game, theater, enemy) ?? (enemy === 'ap' ? 'PR' : 'AU'));
 }
 
-/** The nation of an Alliance with most Lt units in the box; Austria and Prussia if tied (18.5.3). */
-export function mostUnits(world: World, theater: Theater, side: Alliance): Nation | null {
+/** The nations of an Alliance with most Lt units in the box; Austria or Prussia alone if it is among them (18.5.3). */
+function leading(world: World, theater: Theater, side: Alliance): Nation[] {
   const principal = side === 'ap' ? 'PR' : 'AU';
-  const counted = nationsOfSide(world, side)
-    .map((nation) => ({ nation, num: raidersIn(world, theater, [nation]).length }))
-    .filter(({ num }) => num > 0)
-    .sort((a, b) => b.num - a.num || Number(b.nation === principal) - Number(a.nation === principal));
-  return counted[0]?.nation ?? null;
+  const number = (nation: Nation) => raidersIn(world, theater, [nation]).length;
+  const most = Math.max(1, ...nationsOfSide(world, side).map(number));
+  const all = nationsOfSide(world, side).filter((nation) => number(nation) === most);
+  return all.includes(principal) ? [principal] : all;
 }
+
+export const mostUnits = (world: World, theater: Theater, side: Alliance): Nation | null =>
+  leading(world, theater, side)[0] ?? null;
 
 function strike(game: Game, theater: Theater, { nation, unit, full }: Raider): void {
   const fate = loseStep(unitsInBox(game, theater, nation), unit, full ? 'full' : 'reduced');
@@ -81,21 +90,26 @@ function strike(game: Game, theater: Theater, { nation, unit, full }: Raider): v
   game.tell({ type: 'light-lost', theater, nation, what: unit });
 }
 
-/** The enemy's loss: he chooses the first step, the raider the second; from the map if his box is empty. */
+/**
+ * The enemy's loss: he chooses the first step, the raider the second; from the map if his box is empty. Among nations that
+ * are tied, his Principal Power does (18.5.3).
+ */
 function* loseEnemy(game: Game, first: boolean, power: Power, theater: Theater): Rules {
   const side = sideOf(game.state, power);
-  const nation = mostUnits(game, theater, opposing(side));
-  if (nation === null) {
-    yield* loseOnMap(game, theater, opposing(side));
+  const enemy = opposing(side);
+  const [nation, tied] = leading(game, theater, enemy);
+  if (nation === undefined) {
+    yield* loseOnMap(game, theater, enemy);
     return;
   }
   const options = (): Option<Raider>[] =>
-    raidersIn(game, theater, [nation])
+    raidersIn(game, theater, leading(game, theater, enemy))
       .map((raider) => option(raiderId(raider), raider))
       .filter(({ id }, i, all) => all.findIndex((other) => other.id === id) === i);
   const [only, another] = options();
   if (!only) return;
-  const seat = first ? seatOf(game.state, nation) : game.state.seats[power];
+  const theirs = tied === undefined ? nation : enemy === 'ap' ? 'PR' : 'AU';
+  const seat = first ? seatOf(game.state, theirs) : game.state.seats[power];
   const raider = another ? yield* choose(seat, asking('raid-loss', '18.5.3', { theater }), options) : only.value;
   strike(game, theater, raider);
 }

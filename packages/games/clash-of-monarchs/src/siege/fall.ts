@@ -6,7 +6,7 @@ import { changeVp } from '../changes/markers.ts';
 import { nameOfStack, settle } from '../changes/stacks.ts';
 import { asking } from '../cite.ts';
 import { nationOf } from '../facts/leaders.ts';
-import { isNation, patronOf, seatOf, sideOf } from '../facts/sides.ts';
+import { isBelligerent, isNation, patronOf, seatOf, sideOf } from '../facts/sides.ts';
 import { forcesAt, holderOf, holdingSide, isFriendly, isShut, sideOfStack, spaceOf } from '../facts/spaces.ts';
 import { spOf } from '../facts/troops.ts';
 import { afterFall, watchSupply } from '../hooks.ts';
@@ -65,6 +65,12 @@ function scorer({ state, data }: World, at: SpaceId, nation: Nation): Power {
   return patronOf(state, nation);
 }
 
+/** A fortress of somebody who fights on this side, and that nobody shuts in: a Neutral takes no garrison in (22.1). */
+function isHaven(world: World, at: SpaceId, side: Alliance): boolean {
+  const holder = holderOf(world, at);
+  return isNation(holder) && isBelligerent(world.state, holder) && isFriendly(world, at, side) && !isShut(world, at);
+}
+
 /** To the nearest friendly fortress that nobody besieges; its player chooses among equals (17.4.4). */
 function* marchOff(game: Game, stack: Stack, side: Alliance): Rules {
   const { state, tell, data } = game;
@@ -72,7 +78,7 @@ function* marchOff(game: Game, stack: Stack, side: Alliance): Rules {
   const far = distancesFrom(game, from);
   const open = data.board.fortresses
     .map(({ id }) => id)
-    .filter((at) => at !== from && far.has(at) && isFriendly(game, at, side) && !isShut(game, at));
+    .filter((at) => at !== from && far.has(at) && isHaven(game, at, side));
   const least = Math.min(...open.map((at) => far.get(at) ?? 99));
   const nearest = open.filter((at) => far.get(at) === least);
   if (nearest.length === 0) {

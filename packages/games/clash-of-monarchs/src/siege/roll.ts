@@ -5,7 +5,7 @@ import { call, done, type PhaseId, resume, type SiegeRoll, siegeRollOf } from '.
 import { takeLosses } from '../battle/losses.ts';
 import type { SiegeResult } from '../board/tables/fortress.ts';
 import { rowFor } from '../board/tables/rows.ts';
-import { loseGun } from '../changes/losses.ts';
+import { gunsOf, loseGun } from '../changes/losses.ts';
 import { nameOfStack } from '../changes/stacks.ts';
 import { chainOfCommand, leaderOf, nationOf } from '../facts/leaders.ts';
 import { patronOf, realmOf } from '../facts/sides.ts';
@@ -91,8 +91,11 @@ function* announce(game: Game, task: SiegeRoll, stack: Stack): Rules<PhaseId> {
   if (!arrival) return 'siegeRoll';
   state.agenda.splice(state.agenda.indexOf(task), 1);
   if (yield* withdrawIntercepted(game, stack, arrival)) {
-    if (loseGun(state, stack, 'siege_art'))
+    const gun = gunsOf(stack).at(-1);
+    if (gun) {
+      loseGun(state, stack, gun);
       game.tell({ type: 'guns-lost', force: nameOfStack(game, stack), at: stack.at, steps: 1 });
+    }
     raiseSieges(game);
     return resume(state);
   }

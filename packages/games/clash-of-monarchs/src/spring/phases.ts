@@ -27,6 +27,7 @@ export function* spring(game: Game): Rules<PhaseId> {
   expireFlags(game, 'end_of_season');
   state.active = null;
   state.turn = freshTurn();
+  state.coups = [];
   tell({ type: 'season', year: state.year, season: 'spring' });
   yield* prisonerExchange(game);
   yield* treasury(game);
@@ -41,8 +42,12 @@ export function* recruiting(game: Game): Rules<PhaseId> {
   return 'redeployment';
 }
 
+/** A Will of Austria or Prussia is gone: nobody recruits for a war that is over (21.3.2). */
+const isBroken = ({ state }: World): boolean => state.powers.AU.will === 0 || state.powers.PR.will === 0;
+
 function* sustainAndRecruit(game: Game, power: Power): Rules {
   yield* sustain(game, power);
+  if (isBroken(game)) return;
   yield* recruit(game, power);
   if (power === 'AU') yield* donations(game);
 }

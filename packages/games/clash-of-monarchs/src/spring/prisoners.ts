@@ -1,13 +1,13 @@
 /** Prisoner Exchange (20.1). */
-import { type Args, confirm, parallel, type Rules } from '@quadrille/kernel';
+import { type Args, choose, confirm, option, parallel, type Rules } from '@quadrille/kernel';
 import { seatLeaderAt } from '../changes/leaders.ts';
 import { toPool } from '../changes/losses.ts';
-import { divide, type Lot, put } from '../changes/placing.ts';
+import { divide, type Lot } from '../changes/placing.ts';
 import { takeUnits, tidy } from '../changes/troops.ts';
 import { asking } from '../cite.ts';
 import { leaderOf } from '../facts/leaders.ts';
-import { seatOf } from '../facts/sides.ts';
-import { UNIT_SP, unitSp } from '../facts/troops.ts';
+import { isBelligerent, seatOf } from '../facts/sides.ts';
+import { UNIT_SP } from '../facts/troops.ts';
 import {
   ALLIANCES,
   type Alliance,
@@ -17,6 +17,7 @@ import {
   NATIONS,
   type Nation,
   opposing,
+  type Unit,
 } from '../vocabulary.ts';
 import { homesOf } from '../winter/newyear.ts';
 import type { Game, World } from '../world.ts';
@@ -31,61 +32,125 @@ interface Homeward {
 /** Leaders first, then SPs one for one; Lt units that remain go back to their pools. */
 export function* prisonerExchange(game: Game): Rules {
   const { freed, ransoms } = exchangeLeaders(game);
-  const least = Math.min(heldSp(game, 'ap') - ransoms.ap, heldSp(game, 'coalition') - ransoms.coalition);
-  const homeward = ALLIANCES.flatMap((holder) => released(game, holder, Math.max(0, least) + ransoms[holder]));
-  for (const leader of freed) homecoming(game, leader);
-  yield* parallel(homeward.map((each) => settleIn(game, each)));
+  let even = Math.min(heldSp(game, 'ap') - ransoms.ap, heldSp(game, 'coalition') - ransoms.coalition);
+  while (even > 0 && !ALLIANCES.every((holder) => isPayable(game, holder, even + ransoms[holder]))) even--;
+  const lists = yield* parallel(ALLIANCES.map((holder) => released(game, holder, even + ransoms[holder])));
+  yield* parallel(freed.map((leader) => homecoming(game, leader)));
+  yield* parallel(lists.flat().map((each) => settleIn(game, each)));
   returnLight(game);
   yield* cartels(game);
 }
 
-/** Leaders without red boxes, one for one; the rest for SPs equal to their best rating, if the enemy has so many (20.1). */
+/**
+ * Leaders without red boxes, one for one, those first who would cost most; the rest for SPs equal to their best rating, if
+ * the enemy has so many (20.1).
+ */
 function exchangeLeaders(game: Game): { freed: LeaderId[]; ransoms: Record<Alliance, number> } {
   const { state, tell } = game;
+  const price = (id: LeaderId) => Math.max(leaderOf(game, id).offense.drm, leaderOf(game, id).defense.drm);
   const plain = (holder: Alliance) =>
-    state.prisoners[holder].leaders.filter((id) => !leaderOf(game, id).offense.red && !leaderOf(game, id).defense.red);
+    state.prisoners[holder].leaders
+      .filter((id) => !leaderOf(game, id).offense.red && !leaderOf(game, id).defense.red)
+      .sort((a, b) => price(b) - price(a));
   const pairs = Math.min(plain('ap').length, plain('coalition').length);
   const freed: LeaderId[] = [];
   const ransoms = { ap: 0, coalition: 0 };
   for (const holder of ALLIANCES) freed.push(...plain(holder).slice(0, pairs));
   for (const holder of ALLIANCES)
     for (const id of plain(holder).slice(pairs)) {
-      const { offense, defense } = leaderOf(game, id);
-      const price = Math.max(offense.drm, defense.drm);
       const payer = opposing(holder);
-      if (heldSp(game, payer) - ransoms[payer] < price) continue;
+      if (!isPayable(game, payer, ransoms[payer] + price(id))) continue;
       freed.push(id);
-      ransoms[payer] += price;
+      ransoms[payer] += price(id);
     }
   if (freed.length > 0) tell({ type: 'exchanged', what: 'leaders', num: freed.length });
   return { freed, ransoms };
 }
 
-/** Infantry, cavalry and Lt SPs in an Alliance's Prisoners box. */
-const heldSp = ({ state }: World, holder: Alliance): number =>
-  NATIONS.reduce((sum, nation) => {
-    const troops = state.prisoners[holder].troops[nation];
-    return troops ? sum + troops.inf + unitSp(troops.units) : sum;
-  }, 0);
+/** Infantry SPs or units of one kind in a Prisoners box, and what each is worth; reduced Lt units show 0 and go for nothing. */
+interface Captives {
+  readonly nation: Nation;
+  readonly kind: 'inf' | Unit;
+  readonly reduced: boolean;
+  readonly num: number;
+  readonly worth: number;
+}
 
-/** So many SPs of a box: infantry first, then cavalry and Lt units, as long as they fit. */
-function released(game: Game, holder: Alliance, sp: number): Homeward[] {
-  const { troops } = game.state.prisoners[holder];
+/** Infantry first, then cavalry and Lt units. */
+function captives({ state }: World, holder: Alliance): Captives[] {
+  const boxed = NATIONS.flatMap((nation) => {
+    const troops = state.prisoners[holder].troops[nation];
+    return troops ? [{ nation, troops }] : [];
+  });
+  const inf = boxed.map(
+    ({ nation, troops }): Captives => ({ nation, kind: 'inf', reduced: false, num: troops.inf, worth: 1 }),
+  );
+  const units = boxed.flatMap(({ nation, troops }) =>
+    ([...CAVALRY, 'lt_inf'] as const).flatMap((kind) =>
+      [false, true].map((reduced): Captives => {
+        const step = reduced ? 1 : 0;
+        return { nation, kind, reduced, num: troops.units[kind]?.[step] ?? 0, worth: UNIT_SP[kind][step] };
+      }),
+    ),
+  );
+  return [...inf, ...units].filter(({ num, worth }) => num > 0 && worth > 0);
+}
+
+/** Infantry, cavalry and Lt SPs in an Alliance's Prisoners box. */
+const heldSp = (world: World, holder: Alliance): number =>
+  captives(world, holder).reduce((sum, { num, worth }) => sum + num * worth, 0);
+
+/** Whether so many SPs can be set free without splitting a unit. */
+const isPayable = (world: World, holder: Alliance, sp: number): boolean => fits(captives(world, holder), sp);
+
+function fits(all: readonly Captives[], sp: number): boolean {
+  const [first, ...others] = all;
+  if (!first) return sp === 0;
+  for (let num = Math.min(first.num, Math.floor(sp / first.worth)); num >= 0; num--)
+    if (fits(others, sp - num * first.worth)) return true;
+  return false;
+}
+
+/** So many SPs of a box; where not all go, the Principal Power of those who come home says who. */
+function* released(game: Game, holder: Alliance, sp: number): Rules<Homeward[]> {
   const homeward = NATIONS.map((nation): Homeward => ({ nation, holder, lots: [] }));
+  const inside = captives(game, holder).map((each) => ({ ...each }));
+  const seat = game.state.seats[holder === 'ap' ? 'AU' : 'PR'];
   let left = sp;
-  for (const { nation, lots } of homeward) {
-    const inf = Math.min(left, troops[nation]?.inf ?? 0);
-    if (inf > 0) lots.push({ kind: 'inf', num: inf });
-    left -= inf;
+  let asProposed = false;
+  const choices = () =>
+    inside
+      .filter((each) => each.num > 0 && each.worth <= left)
+      .filter((each) =>
+        fits(
+          inside.map((other) => (other === each ? { ...other, num: other.num - 1 } : other)),
+          left - each.worth,
+        ),
+      );
+  while (left > 0) {
+    const [first, another] = choices();
+    if (!first) break;
+    const all = inside.reduce((sum, { num, worth }) => sum + num * worth, 0) === left;
+    const chosen: Captives | null =
+      !another || all || asProposed
+        ? first
+        : yield* choose(seat, asking('prisoners-freed', '20.1', { left }), () => [
+            option('proposal', null),
+            ...choices().map((each) =>
+              option(`${each.nation}/${each.kind}${each.reduced ? '/reduced' : ''}`, each as Captives),
+            ),
+          ]);
+    if (chosen === null) asProposed = true;
+    const { nation, kind, reduced } = chosen ?? first;
+    const own = inside.find((each) => each.nation === nation && each.kind === kind && each.reduced === reduced);
+    const lots = homeward.find((each) => each.nation === nation)?.lots;
+    if (!own || !lots) break;
+    own.num--;
+    left -= own.worth;
+    const lot = lots.find((each) => each.kind === kind && (each.reduced ?? false) === reduced);
+    if (lot) lot.num++;
+    else lots.push({ kind, num: 1, reduced });
   }
-  for (const { nation, lots } of homeward)
-    for (const unit of [...CAVALRY, 'lt_inf'] as const)
-      for (const reduced of [false, true]) {
-        const worth = Math.max(1, UNIT_SP[unit][reduced ? 1 : 0]);
-        const num = Math.min(troops[nation]?.units[unit]?.[reduced ? 1 : 0] ?? 0, Math.floor(left / worth));
-        if (num > 0) lots.push({ kind: unit, num, reduced });
-        left -= num * worth;
-      }
   if (sp > left) game.tell({ type: 'exchanged', what: 'sp', num: sp - left });
   return homeward.filter(({ lots }) => lots.length > 0);
 }
@@ -109,19 +174,20 @@ function* cartels(game: Game): Rules {
   const [ours] = captains('coalition');
   if (theirs !== undefined && ours !== undefined && (yield* bothAgree(game, 'cartel-leaders', { ours, theirs }))) {
     tell({ type: 'exchanged', what: 'leaders', num: 2 });
-    for (const leader of [theirs, ours]) homecoming(game, leader);
+    yield* parallel([theirs, ours].map((leader) => homecoming(game, leader)));
   }
   const guns = Math.min(heldGuns(game, 'ap').length, heldGuns(game, 'coalition').length);
   if (guns === 0 || !(yield* bothAgree(game, 'cartel-guns', { guns }))) return;
   tell({ type: 'exchanged', what: 'guns', num: guns });
-  for (const holder of ALLIANCES)
-    for (const { nation, reduced } of heldGuns(game, holder).slice(0, guns)) {
-      const lot: Lot = { kind: 'field_art', num: 1, reduced };
-      const [at] = homesOf(game, nation);
-      takeFrom(game, { nation, holder, lots: [] }, lot);
-      if (at === undefined) toPool(state, nation, 'field_art');
-      else put(game, nation, lot, { stack: null, at });
-    }
+  yield* parallel(
+    ALLIANCES.flatMap((holder) =>
+      heldGuns(game, holder)
+        .slice(0, guns)
+        .map(({ nation, reduced }) =>
+          settleIn(game, { nation, holder, lots: [{ kind: 'field_art', num: 1, reduced }] }),
+        ),
+    ),
+  );
 }
 
 function* bothAgree(game: Game, what: string, args: Args): Rules<boolean> {
@@ -155,23 +221,37 @@ function returnLight({ state }: Game): void {
 }
 
 /** A freed leader returns to a fortress of his nation, or to the pool if it has none. */
-function homecoming(game: Game, leader: LeaderId): void {
+function* homecoming(game: Game, leader: LeaderId): Rules {
   const { state } = game;
   const { nation } = leaderOf(game, leader);
+  const places = () => (isBelligerent(state, nation) ? homesOf(game, nation) : []);
+  const [only, another] = places();
+  const at = another
+    ? yield* choose(seatOf(state, nation), asking('leader-back', '20.1', { leader }), () =>
+        places().map((id) => option(id, id)),
+      )
+    : only;
   for (const holder of ALLIANCES) {
     const { leaders } = state.prisoners[holder];
     if (leaders.includes(leader)) leaders.splice(leaders.indexOf(leader), 1);
   }
-  const [at] = homesOf(game, nation);
-  if (at === undefined || state.nations[nation].stance !== 'belligerent') state.leaders[leader] = 'pool';
+  if (at === undefined) state.leaders[leader] = 'pool';
   else seatLeaderAt(game, leader, at);
 }
 
-/** Freed troops come home to fortresses of their nation; those without a home stay prisoners. */
+/** Freed troops come home to fortresses of their nation; where there is none, or it fights no more, to the Force Pool (22.1.3). */
 function* settleIn(game: Game, home: Homeward): Rules {
+  const { state } = game;
   const { nation, lots } = home;
-  if (game.state.nations[nation].stance !== 'belligerent') return;
+  const places = isBelligerent(state, nation) ? homesOf(game, nation) : [];
+  if (places.length === 0) {
+    for (const lot of lots) {
+      takeFrom(game, home, lot);
+      if (lot.kind !== 'inf' && lot.kind !== 'fd') toPool(state, nation, lot.kind, lot.num);
+    }
+    return;
+  }
   const what = asking('prisoners-home', '20.1', { nation });
   const spots = () => homesOf(game, nation).map((at) => ({ stack: null, at }));
-  yield* divide(game, seatOf(game.state, nation), what, nation, lots, spots, (lot) => takeFrom(game, home, lot));
+  yield* divide(game, seatOf(state, nation), what, nation, lots, spots, (lot) => takeFrom(game, home, lot));
 }

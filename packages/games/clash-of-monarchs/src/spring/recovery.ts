@@ -1,5 +1,5 @@
 /** Recovery (5.4.5). */
-import { choose, type Option, option, type Rules } from '@quadrille/kernel';
+import { choose, type Option, option, parallel, type Rules } from '@quadrille/kernel';
 import { asking } from '../cite.ts';
 import { sideOf } from '../facts/sides.ts';
 import type { AreaId } from '../vocabulary.ts';
@@ -11,13 +11,16 @@ export function* recover(game: Game): Rules {
     stack.morale = 'good';
     delete stack.rally;
   }
-  for (const power of ['PR', 'AU'] as const) yield* mend(game, power);
+  const rolls = (['PR', 'AU'] as const).map((power) => {
+    const roll = rollDie(game);
+    game.tell({ type: 'recovered', power, roll });
+    return { power, roll };
+  });
+  yield* parallel(rolls.map(({ power, roll }) => mend(game, power, roll)));
 }
 
-function* mend(game: Game, power: 'PR' | 'AU'): Rules {
+function* mend(game: Game, power: 'PR' | 'AU', roll: number): Rules {
   const { state, data, tell } = game;
-  const roll = rollDie(game);
-  tell({ type: 'recovered', power, roll });
   const areas = () =>
     Object.keys(state.forage).filter((area) => {
       const nation = data.board.areas.get(area)?.nation;

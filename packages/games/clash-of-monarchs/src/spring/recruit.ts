@@ -5,7 +5,7 @@ import { divide, put } from '../changes/placing.ts';
 import { asking } from '../cite.ts';
 import { infantryRoom, inPool } from '../facts/pool.ts';
 import { isBelligerent, patronOf, realmOf } from '../facts/sides.ts';
-import { holderOf } from '../facts/spaces.ts';
+import { holderOf, isDresdenLost } from '../facts/spaces.ts';
 import { spOfNation } from '../facts/troops.ts';
 import { isFatigued } from '../facts/will.ts';
 import type { Units } from '../state.ts';
@@ -104,7 +104,7 @@ function steps(game: Game, nation: Nation, done: readonly string[]): Option<Step
 export function levies(world: World, nation: Nation): Levy[] {
   const { state, data } = world;
   if (state.marks.includes(`no-recruiting/${nation}/${state.year}`)) return [];
-  if (nation === 'SA' && saxonsInExile(world)) return [];
+  if (nation === 'SA' && isDresdenLost(world)) return [];
   if (mustersOf(world, nation).length === 0) return [];
   const table = data.tables.economy.recruiting.dice[nation];
   const tired =

@@ -44,8 +44,8 @@ export function inTheRed(game: Game, power: Power): void {
 }
 
 /**
- * The great lenders go first (20.5.2); then the draw pile from the top, the discards, at last the hand at random. In a
- * common deck a Power loses its own cards.
+ * The great lenders go first (20.5.2); then the draw pile from the top, then the discards, which are turned over and stay
+ * in it, at last the hand at random. In a common deck a Power loses its own cards.
  */
 function nextStrait(game: Game, power: Power): CardId | undefined {
   const { draw, discard, hand } = pilesOf(game, power);
@@ -55,7 +55,8 @@ function nextStrait(game: Game, power: Power): CardId | undefined {
     const card = cardOf(game, id);
     return card.power === power && card.symbols.includes('FS');
   };
-  const found = draw.find(isStrait) ?? discard.toReversed().find(isStrait);
+  if (!draw.some(isStrait)) draw.push(...discard.splice(0).reverse());
+  const found = draw.find(isStrait);
   if (found !== undefined) return found;
   const held = hand.filter(isStrait);
   return held.length > 0 ? game.random.pick(held, 'straits') : undefined;

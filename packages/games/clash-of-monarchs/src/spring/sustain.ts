@@ -7,7 +7,7 @@ import { asking } from '../cite.ts';
 import { hasFlag } from '../facts/flags.ts';
 import { armyLimit, infantryInPlay } from '../facts/pool.ts';
 import { patronOf, realmOf } from '../facts/sides.ts';
-import { holderOf } from '../facts/spaces.ts';
+import { isDresdenLost } from '../facts/spaces.ts';
 import { setFlag } from '../politics/flags.ts';
 import { tidyBox } from '../raids/light.ts';
 import type { Depot, Units } from '../state.ts';
@@ -16,12 +16,12 @@ import { LIGHT, type Nation, type Power, THEATERS, type Unit } from '../vocabula
 import type { Game, World } from '../world.ts';
 import { payOut } from './red.ts';
 
-/** What a nation's army costs each year, whatever its size (20.3). Saxons under Prussian rule count as their Patron's. */
+/** What a nation's army costs each year, whatever its size (20.3). Saxons without Dresden count as their Patron's. */
 export function upkeepOf(world: World, nation: Nation): number {
   const { state, data } = world;
   const { sustainment, sustainReducedAustria } = data.tables.economy;
   if (nation === 'DA' || (nation === 'RU' && patronOf(state, 'RU') !== 'RU')) return 0;
-  if (nation === 'SA' && holderOf(world, 'dresden') === 'PR' && state.nations.SA.side === 'coalition') return 0;
+  if (nation === 'SA' && isDresdenLost(world)) return 0;
   if (nation === 'AU' && hasFlag(state, 'reduced_force_austria')) return sustainReducedAustria;
   return sustainment[nation];
 }

@@ -4,8 +4,8 @@ import { talliesAt } from '../cards/places.ts';
 import { changeThalers, changeWill } from '../changes/markers.ts';
 import { asking } from '../cite.ts';
 import { hasFlag, modifiers } from '../facts/flags.ts';
-import { hasTurns, isBelligerent, patronOf } from '../facts/sides.ts';
-import { holderOf } from '../facts/spaces.ts';
+import { hasTurns, isBelligerent, sideOf } from '../facts/sides.ts';
+import { isDresdenLost } from '../facts/spaces.ts';
 import { colonialPosition } from '../politics/colonies.ts';
 import { expireFlags } from '../politics/flags.ts';
 import { NATIONS, type Nation, POWERS, type Power, type SubsidyId } from '../vocabulary.ts';
@@ -23,9 +23,8 @@ export function* treasury(game: Game): Rules {
   expireFlags(game, 'next_treasury');
 }
 
-/** Saxony tallies nothing while Prussia holds Dresden against it (20.2.7). */
-export const mayTally = (world: World, nation: Nation): boolean =>
-  nation !== 'SA' || world.state.nations.SA.side === 'ap' || holderOf(world, 'dresden') !== 'PR';
+/** Saxony tallies nothing while its enemies hold Dresden (22.3.2). */
+export const mayTally = (world: World, nation: Nation): boolean => nation !== 'SA' || !isDresdenLost(world);
 
 /** The Thalers of all spaces the nation controls, less 1 for each of its Devastated areas (20.2.1, 20.2.4). */
 export function tallyOf(world: World, nation: Nation): number {
@@ -38,7 +37,8 @@ export function tallyOf(world: World, nation: Nation): number {
 
 function tally(game: Game, nation: Nation): void {
   if (nation === 'SA' && !mayTally(game, 'SA')) {
-    changeThalers(game, 'SA', -game.state.nations.SA.treasury, 'dresden');
+    // An Austrian Client loses its marker (20.2.7).
+    if (sideOf(game.state, 'SA') === 'coalition') changeThalers(game, 'SA', -game.state.nations.SA.treasury, 'dresden');
     return;
   }
   changeThalers(game, nation, tallyOf(game, nation), 'tally');
@@ -100,7 +100,7 @@ function devalue(game: Game): void {
   tell({ type: 'devalued', year: state.year });
   changeThalers(game, 'PR', thl, 'devalued');
   for (const power of ['AU', 'RU'] as const)
-    if (isBelligerent(state, power) && patronOf(state, power) === power) changeThalers(game, power, others, 'devalued');
+    if (isBelligerent(state, power)) changeThalers(game, power, others, 'devalued');
   changeWill(game, 'PR', state.marks.includes(`devalued/${state.year}`) ? mwAgain : mw, 'devalued');
   state.marks = state.marks.filter((mark) => !mark.startsWith('devalued/'));
   state.marks.push(`devalued/${state.year + 1}`);

@@ -1,14 +1,14 @@
 /** Winter Quarters (19.1). */
 import { choose, type Option, option, parallel, type Rules } from '@quadrille/kernel';
 import type { PhaseId } from '../agenda.ts';
-import { wasteAway } from '../battle/losses.ts';
+import { takeLosses, wasteAway } from '../battle/losses.ts';
 import { nameOfStack, settle, split } from '../changes/stacks.ts';
 import { copyTroops } from '../changes/troops.ts';
 import { asking } from '../cite.ts';
 import { modifiers } from '../facts/flags.ts';
 import { forcesOf, nationality } from '../facts/forces.ts';
 import { serviceOf } from '../facts/leaders.ts';
-import { hasTurns, isBelligerent, sideOf } from '../facts/sides.ts';
+import { hasTurns, isBelligerent, seatOf, sideOf } from '../facts/sides.ts';
 import { findStack, forcesAt, holderOf, isFriendly, isOpen, isShut, spaceOf } from '../facts/spaces.ts';
 import { countOf, isEmpty, isMajor, lineInfantry, nationsOf, spOf } from '../facts/troops.ts';
 import { within } from '../facts/ways.ts';
@@ -146,7 +146,7 @@ function* toQuarters(game: Game, seat: SeatId, id: number, byHand: boolean): Rul
       continue;
     }
     const guests = leaveGuests(game, stack, step.to);
-    goTo(game, stack, step.to, mps > RETROGRADE);
+    yield* goTo(game, stack, step.to, mps > RETROGRADE, byHand);
     if (guests && (isMajor(guests) || isStrangerInPoland(game, guests)))
       yield* toQuarters(game, seat, guests.id, byHand);
     return;
@@ -193,11 +193,14 @@ function leavings(world: World, stack: Stack, already: number): Option<Step>[] {
   );
 }
 
-/** The force moves in, with or without losses on the way. */
-export function goTo(game: Game, stack: Stack, to: SpaceId, far: boolean): void {
+/** The force moves in, with or without losses on the way: as its player says, if he minds (6.1). */
+function* goTo(game: Game, stack: Stack, to: SpaceId, far: boolean, byHand: boolean): Rules {
   const from = stack.at;
   const force = nameOfStack(game, stack);
-  const lost = far ? wasteAway(game, stack, tenth(spOf(stack)), { cite: '19.1' }).length : 0;
+  const rule = { cite: '19.1' };
+  const due = far ? tenth(spOf(stack)) : 0;
+  const fallen = byHand ? yield* takeLosses(game, stack, due, rule) : wasteAway(game, stack, due, rule);
+  const lost = fallen.length;
   game.tell({ type: 'quarters', force, from, to, lost });
   Object.assign(stack, { at: to, inside: false });
   settle(game, from);
@@ -223,14 +226,22 @@ function* icedIn({ state, tell }: Game): Rules {
 }
 
 /** After Winter Operations a Command takes quarters again, without losses (readings, 57). */
-export function winterHome(game: Game, stacks: readonly number[]): void {
+export function* winterHome(game: Game, stacks: readonly number[]): Rules {
   for (const id of stacks) {
     const stack = findStack(game.state, id);
     if (!stack || isEmpty(stack) || !isMajor(stack) || isQuarters(game, stack, stack.at)) continue;
-    const [to] = nearestQuarters(game, stack).spaces;
-    if (to === undefined) continue;
+    const { spaces, mps } = nearestQuarters(game, stack);
+    const [first, another] = spaces;
+    if (first === undefined) continue;
+    const to = another
+      ? yield* choose(
+          seatOf(game.state, nationality(game, stack)),
+          asking('quarters-of', '19.1', { force: nameOfStack(game, stack), at: stack.at, mps }),
+          () => nearestQuarters(game, stack).spaces.map((at) => option(`to/${at}`, at)),
+        )
+      : first;
     leaveGuests(game, stack, to);
-    goTo(game, stack, to, false);
+    yield* goTo(game, stack, to, false, false);
   }
   raiseSieges(game);
   for (const stack of game.state.stacks) Object.assign(stack, { supply: 'full', tired: 0 });

@@ -34,6 +34,7 @@ const ASKS: Words = {
   'ask/subordinate': 'Which subordinate distinguishes himself?',
   'ask/losses': '{force} loses {count:SP|SPs}. Who falls?',
   'ask/loss': 'Who falls? {left:SP|SPs} to lose.',
+  'ask/gun-loss': '{force} loses {left:artillery step|artillery steps}. Which guns?',
   'ask/escape': 'Save Frederick? {by} can be used once.',
   'ask/retreat': 'Where does {force} retreat to?',
   'ask/siege-step': 'Spend Supply Actions on a siege?',

@@ -19,7 +19,13 @@ const spring = (change: Change) =>
       change(state, world);
     },
   });
-const EXCHANGE = { 'prisoners-home': first, 'cartel-leaders': 'no', 'cartel-guns': 'no' };
+const EXCHANGE = {
+  'prisoners-freed': 'proposal',
+  'leader-back': first,
+  'prisoners-home': first,
+  'cartel-leaders': 'no',
+  'cartel-guns': 'no',
+};
 const thl = (match: ReturnType<typeof spring>, nation: Nation, why: string) =>
   tales(match, 'thalers')
     .filter((event) => event.nation === nation && event.why === why)

@@ -208,7 +208,7 @@ describe('corners', () => {
       });
       expect([asked(match, 'prussia'), asked(match, 'austria')]).toEqual([['cartel-leaders'], ['cartel-leaders']]);
       answer(match, 'prussia yes', `austria ${austria}`);
-      go(match, { 'prisoners-home': first });
+      go(match, { 'leader-back': first });
       return [stateOf(match).leaders.daun, stateOf(match).leaders.zieten];
     };
     expect([cartel('yes'), cartel('no')]).toEqual([

@@ -108,6 +108,7 @@ describe('CM §20.1 prisoners', () => {
       state.prisoners = { ap, coalition };
     };
     const match = table({ scenario: 's1756_58', phase: 'spring', change: lock });
+    go(match, { 'leader-back': ([home]) => home });
     const { prisoners } = stateOf(match);
     return [prisoners.ap.leaders, prisoners.coalition.leaders, tales(match, 'exchanged').map(({ num }) => num)];
   };
