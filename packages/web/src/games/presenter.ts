@@ -65,6 +65,15 @@ export interface Entry {
 /** What an event is to a seat: a blow it must hear of, or a seal broken before everybody. */
 export type Weight = 'blow' | 'reveal';
 
+/** Whom an event is told, and what came before it. */
+export interface Hearing<View = unknown> {
+  readonly seat: string;
+  readonly view: View;
+  readonly log: readonly Logged[];
+  /** Where in the log the event stands. */
+  readonly index: number;
+}
+
 /** Where the match stands, for the header. */
 export interface Standing {
   readonly title: string;
@@ -229,7 +238,7 @@ export interface Presenter<View = unknown> extends Manners<View> {
   /** The log as sentences. */
   readonly chronicle: (log: readonly Logged[], view: View) => readonly Entry[];
   /** Which events are announced, not left to the log. */
-  readonly weighs?: (event: AnyEvent, seat: string) => Weight | undefined;
+  readonly weighs?: (event: AnyEvent, hearing: Hearing<View>) => Weight | undefined;
   /** An episode of the log (a battle, a siege, an election, a peace) in short, for the chronicle. */
   readonly StoryNote: Panel<{ readonly log: readonly Logged[]; readonly at: number; readonly view: View }>;
   /** The same episode in full, with every number explained. */

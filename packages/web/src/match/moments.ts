@@ -30,7 +30,7 @@ export function momentsOf(
 ): readonly Moment[] {
   const kindOf = ({ index }: Entry): Weight | undefined => {
     const event = log[index]?.event;
-    return event && presenter.weighs?.(event, seat);
+    return event && presenter.weighs?.(event, { seat, view, log, index });
   };
   const own = presenter.powersOf(view, seat);
   const fresh = presenter

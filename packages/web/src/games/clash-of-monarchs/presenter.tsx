@@ -20,6 +20,7 @@ import { Tracks } from './Tracks.tsx';
 import { chronicle, strokes } from './telling.ts';
 import { tongueOf } from './tongue.ts';
 import './styles.css';
+import { weighs } from './weights.ts';
 import { t, tell } from './words.ts';
 
 /** Clash of Monarchs on the screen. */
@@ -34,6 +35,8 @@ export const parts = ({ game, words }: Given): Parts<View> => {
     lines,
     focus,
     home,
+    powersOf: (view, seat) => POWERS.filter((power) => view.seats[power] === seat),
+    weighs,
     face,
     choices: choices(face),
     question: (_, { prompt: { id, args } }) =>

@@ -12,7 +12,7 @@ import { combatAt, combatsIn } from './combats.ts';
 import { faces } from './faces.ts';
 import { Hand } from './Hand.tsx';
 import { PlanBody } from './impulse/PlanBody.tsx';
-import { handOf, type View, yearsOf } from './model.ts';
+import { handOf, powersOf, type View, yearsOf } from './model.ts';
 import { place } from './place.ts';
 import { PowersPanel } from './rail/PowersPanel.tsx';
 import { TradePanel } from './rail/TradePanel.tsx';
@@ -25,6 +25,7 @@ import { CombatNote, CombatStory, CombatTray } from './trays/CombatTray.tsx';
 import { PeaceBody } from './trays/PeaceTray.tsx';
 import { ReckoningTray } from './trays/ReckoningTray.tsx';
 import './styles.css';
+import { weighs } from './weights.ts';
 import { t } from './words.ts';
 
 /** A question that has been answered in a plan, as far as the face of its answer needs it. */
@@ -128,6 +129,8 @@ export const parts = ({ game, words }: Given): Parts<View> => {
     Tickets: (props) => <Tickets {...props} face={face} />,
     question,
     proposed,
+    powersOf,
+    weighs,
     body: (view, decision) => {
       const { id } = decision.prompt;
       if (id === 'conditions') return Peace;
