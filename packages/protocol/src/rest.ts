@@ -115,6 +115,10 @@ export interface ReportRequest {
   readonly table?: string;
 }
 
+/** What the owner of the house can do about somebody: take the name away, or sign them out everywhere. */
+export const OWNER_ACTS = ['rename', 'sign-out'] as const;
+export type OwnerAct = (typeof OWNER_ACTS)[number];
+
 /** `GET /api/reports`, for the owner. */
 export interface ReportsResponse {
   readonly reports: readonly {

@@ -29,6 +29,24 @@ onBothDatabases('strangers', (fresh) => {
     expect((await anna.request('POST', '/api/find', { game: 'parley', players: 19, pace: 'daily' })).status).toBe(400);
   });
 
+  test('nobody waits for people for ever: bots take the seats that are free', async () => {
+    const [jan, kira] = (await guests('Jan', 'Kira')) as [Person, Person];
+    expect(await find(jan, 'evening', 3)).toMatchObject({ waiting: 1 });
+    time += 25_000;
+    await jan.get('/api/find');
+    expect(await find(kira, 'evening', 3)).toMatchObject({ waiting: 2 });
+    for (let waited = 25; waited < 180; waited += 25) {
+      expect(await jan.get('/api/find')).toMatchObject({ waiting: 2 });
+      expect(await kira.get('/api/find')).toMatchObject({ waiting: 2 });
+      time += 25_000;
+    }
+    const { table } = await jan.get<FindResponse>('/api/find');
+    expect(await kira.get('/api/find')).toEqual({ table });
+    const { table: info } = await jan.get<{ table: TableInfo }>(`/api/tables/${table}`);
+    expect(info.status).toBe('playing');
+    expect(info.seats.map(({ holder }) => holder.kind).sort()).toEqual(['bot', 'player', 'player']);
+  });
+
   test('whoever has blocked somebody is not seated with them, reads nothing of theirs, and keeps them off their tables', async () => {
     const { id, people, pages } = await seated(server.base, ['Dora', 'Emil']);
     const [dora, emil] = people as [Person, Person];
@@ -57,6 +75,13 @@ onBothDatabases('strangers', (fresh) => {
     expect(reports).toMatchObject([{ by: { name: 'Flora' }, about: { name: 'Gus' }, text: 'He curses.', done: false }]);
     await owner.post('/api/reports/done', { id: reports[0]?.id });
     expect(await owner.get('/api/reports')).toMatchObject({ reports: [{ done: true }] });
+    // A name that offends is taken away, and whoever goes on is signed out.
+    const player = await idOf(gus);
+    expect((await flora.request('POST', '/api/reports/act', { player, act: 'rename' })).status).toBe(403);
+    await owner.post('/api/reports/act', { player, act: 'rename' });
+    expect((await gus.get<{ me: Me }>('/api/me')).me.name).not.toBe('Gus');
+    await owner.post('/api/reports/act', { player, act: 'sign-out' });
+    expect((await gus.request('GET', '/api/notices')).status).toBe(401);
   });
 
   test('the host opens a bot’s seat while the match goes on, and a person takes it', async () => {

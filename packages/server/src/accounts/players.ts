@@ -83,6 +83,17 @@ export async function createGuest(
   return row;
 }
 
+/** The owner of the house takes a name away: another is drawn. Whoever has an account still signs in by the old one. */
+export async function takeNameAway(db: Reader, row: PlayerRow): Promise<void> {
+  const name = await needName(db, guestName(), row);
+  const look = row.sign_in === null ? {} : { look: lookOf(name) };
+  await db
+    .updateTable('players')
+    .set({ name, ...look })
+    .where('id', '=', row.id)
+    .execute();
+}
+
 export async function findPlayer(db: Reader, id: string): Promise<PlayerRow> {
   const row = await db.selectFrom('players').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) throw notFound('player');

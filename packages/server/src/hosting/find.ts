@@ -3,13 +3,17 @@ import { setupFor } from '@quadrille/kernel';
 import { FIND_PACES, type FindRequest, type FindResponse } from '@quadrille/protocol';
 import { blockedAmong } from '../accounts/blocks.ts';
 import { titleNamed } from '../editions/editions.ts';
-import { drawn } from '../ids.ts';
 import type { Hall } from '../match/hall.ts';
 import { invalid } from '../problem.ts';
 import type { Reader, WishRow } from '../store/schema.ts';
 import { insertTable } from '../tables/create.ts';
 import { changeTable } from './change.ts';
 import { begin } from './start.ts';
+
+/** Nobody waits longer than this for people: bots take the seats that are free then. */
+const ALONE = { evening: 180_000, daily: 86_400_000 } as const satisfies Record<FindRequest['pace'], number>;
+/** How well such bots play. */
+const COMPANY = 'normal';
 
 /** Whoever wants to play this evening is there; who plays by post need not be. */
 const KEPT = { evening: 30_000, daily: 7 * 86_400_000 } as const satisfies Record<FindRequest['pace'], number>;
@@ -37,36 +41,38 @@ function scenarioFor({ first, scenarios }: Title, players: number): string {
 /** Somebody wants to play with strangers. As soon as enough want the same, they sit at a table. */
 export async function wish(hall: Hall, player: string, wanted: FindRequest): Promise<FindResponse> {
   const { store, now } = hall;
-  const title = titleNamed(hall, wanted.game, undefined);
-  const scenario = scenarioFor(title, wanted.players);
-  const together = await store.write(`find ${wanted.game}`, async (trx) => {
-    const fresh: WishRow = { ...wanted, player, since: now(), seen: now(), table_id: null };
+  scenarioFor(titleNamed(hall, wanted.game, undefined), wanted.players);
+  const fresh: WishRow = { ...wanted, player, since: now(), seen: now(), table_id: null };
+  await store.write(`find ${wanted.game}`, async (trx) => {
     await trx.deleteFrom('wishes').where('player', '=', player).execute();
     await trx.insertInto('wishes').values(fresh).execute();
+  });
+  await bringTogether(hall, player, wanted, wanted.players);
+  return found(hall, player);
+}
+
+/** Seats somebody with those who want the same, if at least so many are there; bots take the seats that are left. */
+async function bringTogether(hall: Hall, player: string, wanted: FindRequest, least: number): Promise<void> {
+  const { store, now } = hall;
+  const together = await store.write(`find ${wanted.game}`, async (trx) => {
     const all = (await sameWish(trx, wanted, now()).execute()).map((each) => each.player);
     const blocked = await blockedAmong(trx, all);
     const party: string[] = [player];
     for (const each of all)
       if (party.length < wanted.players && !party.includes(each) && !party.some((other) => blocked(each, other)))
         party.push(each);
-    if (party.length < wanted.players) return undefined;
+    const own = await trx.selectFrom('wishes').select('table_id').where('player', '=', player).executeTakeFirst();
+    if (party.length < least || own?.table_id !== null) return undefined;
     // Taken: nobody is put at two tables.
     await trx.updateTable('wishes').set({ table_id: '' }).where('player', 'in', party).execute();
     return party;
   });
-  if (together) await seat(hall, title, scenario, wanted, together);
-  return found(hall, player);
+  if (together) await seat(hall, wanted, together);
 }
 
-async function seat(
-  hall: Hall,
-  title: Title,
-  scenario: string,
-  { players, pace }: FindRequest,
-  party: readonly string[],
-): Promise<void> {
-  const setup = setupFor(title, { scenario, players });
-  const order = drawn(party);
+async function seat(hall: Hall, { game, players, pace }: FindRequest, party: readonly string[]): Promise<void> {
+  const title = titleNamed(hall, game, undefined);
+  const setup = setupFor(title, { scenario: scenarioFor(title, players), players });
   const [host = ''] = party;
   const id = await insertTable(hall, {
     host,
@@ -82,24 +88,34 @@ async function seat(
       spectators: 0,
       hints: false,
     },
-    seats: title.definition
-      .seats(setup)
-      .map((each, place) => ({ seat: each, player: order[place] ?? null, bot: null })),
+    seats: title.definition.seats(setup).map((each, place) => ({
+      seat: each,
+      player: party[place] ?? null,
+      bot: party[place] === undefined ? COMPANY : null,
+    })),
   });
   await changeTable(hall, id, (trx, table, live) => begin(hall, trx, table, live));
   await hall.store.db.updateTable('wishes').set({ table_id: id }).where('player', 'in', party).execute();
 }
 
+const wantedBy = ({ game, players, pace }: WishRow): FindRequest => ({ game, players, pace }) as FindRequest;
+
 /** How a wish stands: how many want the same, or the table it led to, which is told once. */
-export async function found({ store: { db }, now }: Hall, player: string): Promise<FindResponse> {
-  const own = await db.selectFrom('wishes').selectAll().where('player', '=', player).executeTakeFirst();
+export async function found(hall: Hall, player: string): Promise<FindResponse> {
+  const { now, store } = hall;
+  const { db } = store;
+  const wished = () => db.selectFrom('wishes').selectAll().where('player', '=', player).executeTakeFirst();
+  const before = await wished();
+  if (before && before.since + ALONE[wantedBy(before).pace] <= now())
+    await bringTogether(hall, player, wantedBy(before), 1);
+  const own = await wished();
   if (!own) return {};
   if (own.table_id) {
     await unwish({ store: { db } }, player);
     return { table: own.table_id };
   }
   await db.updateTable('wishes').set({ seen: now() }).where('player', '=', player).execute();
-  const wanted = { game: own.game, players: own.players, pace: own.pace } as FindRequest;
+  const wanted = wantedBy(own);
   return { wish: wanted, waiting: (await sameWish(db, wanted, now()).execute()).length };
 }
 

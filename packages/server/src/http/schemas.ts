@@ -4,6 +4,7 @@ import {
   FIND_PACES,
   LIMITS,
   NOTICE_KINDS,
+  OWNER_ACTS,
   PRESS_MODES,
   type Problem,
   SEATINGS,
@@ -168,6 +169,7 @@ export const ReportBody = Type.Object(
   { player: word(40), text: word(LIMITS.talk), table: Type.Optional(word(40)) },
   closed,
 );
+export const ActBody = Type.Object({ player: word(40), act: oneOf(OWNER_ACTS) }, closed);
 export const DoneBody = Type.Object({ id: word(40) }, closed);
 export const OfferBody = Type.Object({ seat: Seat }, closed);
 

@@ -1,4 +1,4 @@
-import type { ReportsResponse } from '@quadrille/protocol';
+import { OWNER_ACTS, type OwnerAct, type ReportsResponse } from '@quadrille/protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { api } from '../net/api.ts';
 import { moment } from '../ui/time.ts';
@@ -28,26 +28,69 @@ export default function ReportsPage() {
           )}
           {!problem && reports.length === 0 && <p class="meta">{t('reports/none')}</p>}
           <ul class="lines">
-            {reports.map(({ id, at, by, about, text, table, done }) => (
-              <li key={id} class="row wrap">
-                <span class="grow">
-                  <a href={`/player/${about.id}`}>{about.name}</a>{' '}
-                  <span class="meta">{t('reports/by', { name: by.name, at: moment(at) })}</span>
-                  <p class="prose">{text}</p>
-                  {table && <a href={`/table/${table}`}>{t('reports/table')}</a>}
-                </span>
-                {done ? (
-                  <span class="pill">{t('reports/done')}</span>
-                ) : (
-                  <button type="button" class="btn btn-sm" onClick={() => void api.reportDone(id).then(look)}>
-                    {t('reports/do')}
-                  </button>
-                )}
-              </li>
+            {reports.map((report) => (
+              <Complaint key={report.id} report={report} look={look} />
             ))}
           </ul>
         </section>
       </main>
     </>
+  );
+}
+
+interface ComplaintProps {
+  readonly report: ReportsResponse['reports'][number];
+  readonly look: () => void;
+}
+
+/** A complaint, and what the owner can do: take a name away, sign somebody out, put it aside. */
+function Complaint({ report: { id, at, by, about, text, table, done }, look }: ComplaintProps) {
+  const [meant, mean] = useState<OwnerAct | undefined>(undefined);
+  const [problem, fail] = useState<string | undefined>(undefined);
+  const attempt = (doing: Promise<object>) => {
+    mean(undefined);
+    void doing.then(look, (fault: Error) => fail(fault.message));
+  };
+  return (
+    <li class="row wrap">
+      <span class="grow">
+        <a href={`/player/${about.id}`}>{about.name}</a>{' '}
+        <span class="meta">{t('reports/by', { name: by.name, at: moment(at) })}</span>
+        <p class="prose">{text}</p>
+        {table && <a href={`/table/${table}`}>{t('reports/table')}</a>}
+      </span>
+      {problem && (
+        <p class="notice bad" role="alert">
+          {problem}
+        </p>
+      )}
+      {meant ? (
+        <p class="notice warn row wrap" role="alert">
+          <span class="grow">{t(`reports/${meant}-text`, { name: about.name })}</span>
+          <button type="button" class="btn btn-sm" onClick={() => attempt(api.reportAct(about.id, meant))}>
+            {t('reports/sure')}
+          </button>
+          <button type="button" class="btn btn-sm btn-quiet" onClick={() => mean(undefined)}>
+            {t('reports/not')}
+          </button>
+        </p>
+      ) : (
+        <span class="row wrap">
+          {about.id !== '' &&
+            OWNER_ACTS.map((act) => (
+              <button key={act} type="button" class="btn btn-sm" onClick={() => mean(act)}>
+                {t(`reports/${act}`)}
+              </button>
+            ))}
+          {done ? (
+            <span class="pill">{t('reports/done')}</span>
+          ) : (
+            <button type="button" class="btn btn-sm" onClick={() => attempt(api.reportDone(id))}>
+              {t('reports/do')}
+            </button>
+          )}
+        </span>
+      )}
+    </li>
   );
 }

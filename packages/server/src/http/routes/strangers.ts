@@ -1,13 +1,14 @@
 import type { BlocksResponse, FindResponse, ReportsResponse } from '@quadrille/protocol';
 import { block, blockList } from '../../accounts/blocks.ts';
-import { findPlayer, playerOf, playersById, signInName } from '../../accounts/players.ts';
+import { findPlayer, playerOf, playersById, signInName, takeNameAway } from '../../accounts/players.ts';
+import { closeSessions } from '../../accounts/sessions.ts';
 import { found, unwish, wish } from '../../hosting/find.ts';
 import { timedId } from '../../ids.ts';
 import { forbidden, invalid, tooMany } from '../../problem.ts';
 import type { PlayerRow } from '../../store/schema.ts';
 import { cleanText } from '../../talk/messages.ts';
 import { need } from '../auth.ts';
-import { BlockBody, DoneBody, FindBody, ReportBody, reply } from '../schemas.ts';
+import { ActBody, BlockBody, DoneBody, FindBody, ReportBody, reply } from '../schemas.ts';
 import type { App, Desk } from './route.ts';
 
 /** Playing with people one does not know: finding them, avoiding them, telling the owner of the house about them. */
@@ -87,6 +88,16 @@ export function strangerRoutes(app: App, { hall, limits, owner }: Desk): void {
   app.post('/api/reports/done', { schema: { tags, body: DoneBody, response: done } }, async (request) => {
     needOwner(need(request));
     await db.updateTable('reports').set({ done: 1 }).where('id', '=', request.body.id).execute();
+    return {};
+  });
+  app.post('/api/reports/act', { schema: { tags, body: ActBody, response: done } }, async (request) => {
+    const self = need(request);
+    needOwner(self);
+    const { player, act } = request.body;
+    const about = await findPlayer(db, player);
+    if (about.id === self.id) throw invalid('That is yourself.');
+    if (act === 'rename') await takeNameAway(db, about);
+    else await closeSessions(hall, { player: about.id });
     return {};
   });
 }
