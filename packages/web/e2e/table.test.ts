@@ -42,7 +42,7 @@ test('hot-seat: the curtain falls before another seat looks, and nothing of the 
       if (!(await curtain.isVisible())) throw fault;
     });
   }
-  expect(await curtain.textContent()).toContain('Austria decides');
+  expect(await curtain.textContent()).toContain('Austria to decide');
   expect(await page.locator('.power.mine').getAttribute('data-power')).toBe('france');
   await page.getByRole('button', { name: 'I am Austria' }).click();
   await curtain.waitFor({ state: 'detached' });

@@ -18,7 +18,7 @@ test('friends are invited: a link and its picture, a name asked once, talk befor
   await host.page.getByRole('button', { name: '3', exact: true }).click();
   await host.page.getByLabel('Name of the table').fill('The old guard');
   await host.page.getByLabel('Pace').selectOption('relaxed');
-  await host.page.getByLabel('Hours a decision').fill('48');
+  await host.page.getByLabel('Hours per decision').fill('48');
   const seats = host.page.locator('.seat-list select');
   expect(await seats.evaluateAll((all) => all.map((each) => (each as HTMLSelectElement).value))).toContain('open');
   await seats.nth(0).selectOption('easy');
@@ -44,9 +44,9 @@ test('friends are invited: a link and its picture, a name asked once, talk befor
   await late.page.goto(link);
   await late.page.getByLabel('What shall the others call you?').fill('Grouchy');
   await late.page.getByRole('button', { name: 'Come in' }).click();
-  await late.page.getByText('Every seat is taken. You can look on').waitFor();
+  await late.page.getByText('Every seat is taken. You can watch').waitFor();
   expect(await violations(late.page)).toEqual([]);
-  await late.page.getByRole('link', { name: 'Look on' }).click();
+  await late.page.getByRole('link', { name: 'Watch' }).click();
   await late.page.waitForSelector('.dock.waiting');
   expect([...host.faults, ...friend.faults, ...late.faults]).toEqual([]);
 });
@@ -88,7 +88,7 @@ test('an account: made, told by mail, a program let in and turned out, the passw
   await page.getByText('Your account.').waitFor();
   await page.getByRole('textbox', { name: 'E-mail for notices', exact: true }).fill('gerhard@example.org');
   await page.getByRole('button', { name: 'Save: E-mail for notices' }).click();
-  await page.getByText('Nothing is sent there yet').waitFor();
+  await page.getByText('Not confirmed yet').waitFor();
   await page.getByRole('button', { name: 'Tell me in this browser' }).waitFor();
   await page.getByLabel(/^A token lets a program/).fill('my bot');
   await page.getByRole('button', { name: 'Make a token' }).click();
@@ -100,12 +100,12 @@ test('an account: made, told by mail, a program let in and turned out, the passw
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await page.getByRole('button', { name: 'Sign out: Program: my bot' }).click();
   await page.getByText('Program: my bot').waitFor({ state: 'detached' });
-  await page.getByLabel('Your password now').fill('correct horse battery');
+  await page.getByLabel('Your current password').fill('correct horse battery');
   await page.getByLabel(/^New password/).fill('another staple here');
   await page.getByRole('button', { name: 'Change the password' }).click();
   await page.getByText('Changed. Every other browser').waitFor();
   await page.getByRole('button', { name: 'Delete me' }).click();
-  await page.locator('.notice.warn').getByLabel('Your password now').fill('another staple here');
+  await page.locator('.notice.warn').getByLabel('Your current password').fill('another staple here');
   await page.getByRole('button', { name: 'Delete everything' }).click();
   await page.getByText('Everything about you is gone.').waitFor();
   expect(faults).toEqual([]);

@@ -6,7 +6,7 @@ export const people = {
   'player/unrated': 'No match has counted yet.',
   'player/matches': '{n:match|matches}',
   'player/played': 'Matches played',
-  'player/none': 'None that you may look at.',
+  'player/none': 'None that you may see.',
   'player/won': 'Won',
   'player/lost': 'Lost',
   'player/mine': 'My matches and ratings',

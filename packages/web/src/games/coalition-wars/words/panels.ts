@@ -1,7 +1,7 @@
 /** Wheel, tracks, hands, battles and statistics of the family. */
 export const panels = {
   'standing/round': 'Round {n}',
-  'standing/turn': 'Turn {n} of {of} · {name} moves',
+  'standing/turn': 'Turn {n} of {of} · {name} to move',
   'standing/brief': 'Round {n}, turn {turn}',
   'standing/turn-alone': 'Turn {n}',
   'action/muster': 'Muster',
@@ -56,9 +56,9 @@ export const panels = {
   'battle/of': 'Battle of {place}',
   'battle/attack': 'Attack',
   'battle/defence': 'Defence',
-  'battle/role/attack': 'attacks',
-  'battle/role/defence': 'defends',
-  'battle/supports': 'supports from {place}',
+  'battle/role/attack': 'attacking',
+  'battle/role/defence': 'defending',
+  'battle/supports': 'in support from {place}',
   'battle/step/strength': 'Strength',
   'battle/step/support': 'Support',
   'battle/step/cards': 'Cards',

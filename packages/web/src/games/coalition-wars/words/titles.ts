@@ -1,6 +1,6 @@
 /** What only Ancien Régime or Realpolitik says. */
 export const titles = {
-  'standing/frederick': 'Frederick’s round, before {name} moves',
+  'standing/frederick': 'Frederick’s round, before the turn of {name}',
   'march/land': 'comes ashore',
   'verb/land': '{name} lands in {place}',
   'verb/lend': 'Offer Battle cards to {name}',
@@ -41,7 +41,7 @@ export const titles = {
   'rp/choosing': 'Choosing Action cards',
   'rp/acting': 'Actions',
   'rp/diplomacy': 'Diplomacy',
-  'rp/moves': '{name} moves',
+  'rp/moves': '{name} to move',
   'prestige/title': 'Prestige',
   'prestige/spoken': 'Prestige, highest first: {names}',
   'track/diplomacy': 'Diplomacy',
