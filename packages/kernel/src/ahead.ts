@@ -163,6 +163,8 @@ export function lookAhead(outset: Outset, seat: Seat, items: readonly Item[]): A
     if (run.result) return end(took, 'over');
     const question = openFor(run.questions(seat), item);
     if (question < 0) return end(took, run.waiting.includes(seat) ? 'another' : 'others');
+    // Whether the others' reactions are in is known to nobody before: what comes of one's own is not tried.
+    if (run.questions(seat)[question]?.reaction) return end(took, 'veil');
     const veil = run.veilFor(seat);
     // What the last answer may bring is asked before it is tried: afterwards it is no longer uncertain.
     const uncertain = took === items.length - 1 ? forecastOf(outset, seat, branch, item.option) : [];

@@ -3,10 +3,9 @@ import { freshSeed } from '../ids.ts';
 import type { Hall } from '../match/hall.ts';
 import { seatFor } from '../match/lookback.ts';
 import { conflict, forbidden } from '../problem.ts';
-import { lastSeq } from '../store/moves.ts';
 import { needLook } from '../tables/access.ts';
 import { insertTable } from '../tables/create.ts';
-import { hasBegun, isOver, loadTable, type Origin, seatsOf } from '../tables/table.ts';
+import { hasBegun, isOver, loadTable, type Origin, outwardSeq, seatsOf } from '../tables/table.ts';
 import { changeTable } from './change.ts';
 import { begin } from './start.ts';
 
@@ -30,7 +29,7 @@ export async function forkTable(
   const seat = seatFor(table, player, wanted);
   const origin: Origin = {
     table: id,
-    seq: Math.min(seq, await lastSeq(db, id)),
+    seq: Math.min(seq, await outwardSeq(db, table)),
     seat,
     imagined: isOver(table) ? null : freshSeed(),
   };

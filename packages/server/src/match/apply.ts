@@ -28,7 +28,7 @@ export async function applyAnswer(trx: Trx, live: Live, request: AnswerRequest):
   const refused = request.allowed(live);
   if (refused) return { ok: false, ...refused };
   const earlier = request.request === null ? undefined : await earlierAnswer(trx, live, request);
-  if (earlier !== undefined) return { ok: true, seq: earlier, repeated: true };
+  if (earlier !== undefined) return { ok: true, seq: Math.min(earlier, live.outward), repeated: true };
   const veil = live.match.veil();
   const which = typeof request.which === 'number' ? request.which : live.match.which(seat, request.which);
   const first = live.match.questions(seat).findIndex(({ chosen }) => chosen === undefined);
@@ -49,7 +49,7 @@ export async function applyAnswer(trx: Trx, live: Live, request: AnswerRequest):
   await trx.insertInto('moves').values(row).execute();
   advance(live, row, { news, lifted: live.match.veil() > veil });
   await judge(trx, live, news);
-  return { ok: true, seq: row.seq };
+  return { ok: true, seq: live.outward };
 }
 
 /** The sequence number this very request was taken at before, if it was. */

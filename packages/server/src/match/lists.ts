@@ -123,8 +123,8 @@ export async function keepLists(trx: Trx, live: Live): Promise<void> {
   }
 }
 
-const replyOf = ({ seq }: Live, { taken, rest, stopped }: List): Listed => ({
-  seq,
+const replyOf = ({ outward }: Live, { taken, rest, stopped }: List): Listed => ({
+  seq: outward,
   taken,
   waits: rest.length,
   ...(stopped !== undefined && { stopped }),

@@ -97,6 +97,12 @@ export interface Saved {
   readonly undone: number;
 }
 
+/** A position as it was sent, and up to which row it goes: it may be further than is told. */
+export interface Shown {
+  readonly position: Position;
+  readonly upTo: number;
+}
+
 /** A match in memory. It is only touched from within its queue, and never shows what is not on disk. */
 export interface Live {
   readonly id: string;
@@ -104,6 +110,8 @@ export interface Live {
   table: Table;
   match: Playable;
   seq: number;
+  /** The last row that anybody may know of: of reactions nothing shows until all are in. */
+  outward: number;
   /** The answers given since it was opened, and a few before. */
   given: Given[];
   /** Requests taken lately: the same one again is not a new answer. */
@@ -115,7 +123,9 @@ export interface Live {
   /** The newest stored checkpoint. */
   saved: Saved;
   /** The positions as last sent, by seat; the spectator's under ''. */
-  readonly shown: Map<string, Position>;
+  readonly shown: Map<string, Shown>;
+  /** The clocks as last shown. */
+  clocks?: string;
   /** What seats have left word of, and the lists of answers they have given. */
   orders: readonly OrderRow[];
   lists: Map<string, List>;
@@ -132,12 +142,22 @@ export interface Live {
   readonly returned: Map<string, { readonly items: readonly Item[]; readonly why: Stopped }>;
 }
 
+/** Somebody's reaction is in. It does not show before the last is. */
+export const isReactionIn = ({ seats, questions }: Pick<Playable, 'seats' | 'questions'>): boolean =>
+  seats.some((seat) => questions(seat).some(({ reaction, chosen }) => reaction && chosen !== undefined));
+
+/** Notes how far the match has come. */
+export function reach(live: Live, seq: number): void {
+  live.seq = seq;
+  if (!isReactionIn(live.match)) live.outward = seq;
+}
+
 /** How many of the latest answers and requests are remembered. */
 const REMEMBERED = 256;
 
 /** Notes an answer that has just been taken, and what it told. */
 export function advance(live: Live, row: MoveRow, step: { readonly lifted: boolean; readonly news: News }): void {
-  live.seq = row.seq;
+  reach(live, row.seq);
   if (row.by === 'player') live.heard = performance.now();
   live.untold.push({ seq: row.seq, news: step.news });
   remember(live, row, step.lifted);

@@ -8,7 +8,16 @@ export async function logOf(
   db: Reader,
   table: string,
   seat: string | null,
-  { after = -1, upTo }: { readonly after?: number | undefined; readonly upTo: number },
+  {
+    after = -1,
+    upTo,
+    told = upTo,
+  }: {
+    readonly after?: number | undefined;
+    readonly upTo: number;
+    /** The last row that may be named. */
+    readonly told?: number;
+  },
 ): Promise<{ readonly log: readonly Logged[]; readonly more: boolean; readonly first: number }> {
   const rows = await db
     .selectFrom('moves')
@@ -20,7 +29,9 @@ export async function logOf(
     .limit(LIMITS.log)
     .execute();
   rows.reverse();
-  const log = standing(rows).flatMap((row) => visible(newsOf(row), seat).map((event) => ({ seq: row.seq, event })));
+  const log = standing(rows).flatMap((row) =>
+    visible(newsOf(row), seat).map((event) => ({ seq: Math.min(row.seq, told), event })),
+  );
   const first = rows[0]?.seq ?? 0;
   return { log, more: first > 0, first };
 }

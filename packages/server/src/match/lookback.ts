@@ -2,9 +2,9 @@ import { visible } from '@quadrille/kernel';
 import type { At } from '@quadrille/protocol';
 import { titleWith } from '../editions/editions.ts';
 import { forbidden } from '../problem.ts';
-import { lastSeq, movesBetween, newsOf } from '../store/moves.ts';
+import { movesBetween, newsOf } from '../store/moves.ts';
 import { needLook, needSeatOrSpectators } from '../tables/access.ts';
-import { isOver, loadTable, seatsOf, type Table } from '../tables/table.ts';
+import { isOver, loadTable, outwardSeq, seatsOf, type Table } from '../tables/table.ts';
 import type { Hall } from './hall.ts';
 import { isOld, openAt } from './open.ts';
 
@@ -20,7 +20,7 @@ export async function lookBack(
   await needLook(db, table, player);
   needSeatOrSpectators(table, player);
   const seat = seatFor(table, player, wanted.seat);
-  const last = (await lastSeq(db, id)) - (seat === null && !isOver(table) ? (table.settings.spectators ?? 0) : 0);
+  const last = (await outwardSeq(db, table)) - (seat === null && !isOver(table) ? (table.settings.spectators ?? 0) : 0);
   const seq = Math.max(0, Math.min(wanted.seq, last));
   const title = await titleWith(hall, db, table.game, table.data);
   const { match } = await openAt(hall, title, table, { to: seq, db, lenient: isOld(table, title) });

@@ -7,7 +7,7 @@ import type { MoveRow, Reader } from '../store/schema.ts';
 import { isOver, loadTable, type Table } from '../tables/table.ts';
 import { nearestCheckpoint, newestCheckpoint } from './checkpoints.ts';
 import { loadLists } from './lists.ts';
-import { type Live, type Playable, playableOf, remember } from './live.ts';
+import { isReactionIn, type Live, type Playable, playableOf, remember } from './live.ts';
 import { loadOrders } from './orders.ts';
 import { openSandbox } from './sandbox.ts';
 import { loadTreaties } from './treaties.ts';
@@ -91,6 +91,7 @@ export async function openLive(context: Context, id: string, db: Reader = contex
     table,
     match,
     seq,
+    outward: isReactionIn(match) ? Math.min(table.outward ?? seq, seq) : seq,
     given: [],
     requests: new Map(),
     untold: [],

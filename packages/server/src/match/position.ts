@@ -24,10 +24,10 @@ export function positionSince(live: Live, seat: string | null, before: Position)
   return { now, patch, kept: () => ({ ...now, view: patched(before.view, patch && copy(patch)) }) };
 }
 
-function circumstances({ match, seq, given, table }: Live, seat: string | null): Omit<Position, 'view'> {
+function circumstances({ match, outward, given, table }: Live, seat: string | null): Omit<Position, 'view'> {
   const asked = seat !== null && table.status === 'playing' ? match.decisions(seat) : [];
   return {
-    seq,
+    seq: outward,
     seat,
     decisions: asked.map(askedOf),
     waiting: match.awaited,

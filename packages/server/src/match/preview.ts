@@ -12,7 +12,7 @@ export function preview(live: Live, seat: string, answers: readonly (string | It
   const { run } = branch;
   return {
     position: {
-      seq: live.seq,
+      seq: live.outward,
       seat,
       view: run.view(seat),
       decisions: run.result ? [] : run.decisions(seat),

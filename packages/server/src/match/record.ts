@@ -18,10 +18,10 @@ import type { Context } from '../context.ts';
 import { titleFor, titleOfRecord, titleWith } from '../editions/editions.ts';
 import { breather, gently } from '../gently.ts';
 import { conflict, invalid } from '../problem.ts';
-import { lastSeq, movesBetween, packNews, standing } from '../store/moves.ts';
+import { movesBetween, packNews, standing } from '../store/moves.ts';
 import type { CheckpointRow, MoveRow } from '../store/schema.ts';
 import { insertTable } from '../tables/create.ts';
-import { isOver, peopleOf, type Table } from '../tables/table.ts';
+import { isOver, outwardSeq, peopleOf, type Table } from '../tables/table.ts';
 import { STRIDE } from './checkpoints.ts';
 import { isOld } from './open.ts';
 
@@ -150,7 +150,7 @@ async function givesWay(match: Parameters<typeof give>[0], answers: readonly Ans
 /** What anybody needs to check that nothing was rigged. While the match is on: what was promised at its start. */
 export async function auditOf(context: Context, table: Table): Promise<AuditResponse> {
   const { db } = context.store;
-  const seq = await lastSeq(db, table.id);
+  const seq = await outwardSeq(db, table);
   const { seed, game, version, data } = table;
   const promise = { commitment: commitment(seed), game, version, data, seq };
   if (!isOver(table) || table.origin) return promise;

@@ -29,14 +29,21 @@ export async function settle(trx: Trx, live: Live, { hall, answered }: Settling)
   const waiting = [...match.awaited];
   const result = match.result ?? null;
   const changed = result !== null || waiting.join() !== table.waiting.join();
-  const touched = changed || (answered !== undefined && now - table.touched > WORTH_MOVING) ? now : table.touched;
+  const outward = live.outward === live.seq ? null : live.outward;
+  const moved = answered !== undefined && outward === null && now - table.touched > WORTH_MOVING;
+  const touched = changed || moved ? now : table.touched;
   const unit = result ? undefined : live.title.definition.clock?.at(match.view(null));
-  const seats = await windClocks(trx, table, waiting, { now, answered, unit, owing: match.waiting });
-  live.table = { ...table, waiting, touched, seats, ...(result && { result, status: 'over' as const }) };
-  if (changed || touched !== table.touched)
+  const seats = await windClocks(trx, table, waiting, {
+    now,
+    answered: outward === null ? answered : undefined,
+    unit,
+    owing: match.waiting,
+  });
+  live.table = { ...table, waiting, touched, outward, seats, ...(result && { result, status: 'over' as const }) };
+  if (changed || touched !== table.touched || outward !== table.outward)
     await trx
       .updateTable('turns')
-      .set({ waiting: JSON.stringify(waiting), touched })
+      .set({ waiting: JSON.stringify(waiting), touched, outward })
       .where('table_id', '=', table.id)
       .execute();
   if (changed) {

@@ -39,7 +39,7 @@ export async function showSteps(hall: Showing, live: Live, whom: Whom, db: Reade
     } finally {
       keep?.();
     }
-    oldest = Math.min(oldest, live.shown.get(seat ?? '')?.seq ?? live.seq);
+    oldest = Math.min(oldest, live.shown.get(seat ?? '')?.upTo ?? live.seq);
   }
   live.untold = live.untold.filter(({ seq }) => seq > oldest);
   return others;
@@ -58,7 +58,7 @@ function concerns({ match, shown }: Live, answered: string | undefined): (seat: 
   const goesOn = answered !== undefined && waiting.includes(answered);
   return (seat) => {
     if (seat === null || seat === answered) return seat !== null;
-    const was = (shown.get(seat)?.decisions.length ?? 0) > 0;
+    const was = (shown.get(seat)?.position.decisions.length ?? 0) > 0;
     const is = waiting.includes(seat);
     return goesOn ? was !== is : was || is;
   };
@@ -72,25 +72,35 @@ async function showSeat(
   looking: ReadonlySet<Subscriber>,
   db: Reader,
 ): Promise<() => void> {
-  const before = live.shown.get(seat ?? '');
+  const shown = live.shown.get(seat ?? '');
   const here = [...looking].filter((each) => each.seats.includes(seat));
-  if (!before) {
+  if (!shown) {
     for (const each of here) await showWhole(hall, live, db, { ...each, seats: [seat] }, { anew: true });
     return NOTHING;
   }
-  if (before.seq === live.seq) return NOTHING;
+  if (shown.upTo === live.seq) return NOTHING;
+  const { position: before } = shown;
   const { now, patch, kept } = positionSince(live, seat, before);
   const log = toldIn(
-    live.untold.filter(({ seq }) => seq > before.seq),
+    live.untold.filter(({ seq }) => seq > shown.upTo),
     seat,
   );
   // Who has reacted is known to nobody until the last reaction is in: what changes nothing is not shown.
   if (isReacting(live) && log.length === 0 && isSame(before, now, patch)) return NOTHING;
-  const diff = here.some(({ whole }) => !whole) && JSON.stringify(diffOf(live.id, before, { now, patch, log }));
+  const upTo = live.seq;
+  // As far as anybody may know nothing has happened: a difference would lead nowhere.
+  const still = now.seq === before.seq;
+  if (still && log.length > 0) {
+    live.shown.delete(seat ?? '');
+    for (const each of here) await showWhole(hall, live, db, { ...each, seats: [seat] }, { anew: true });
+    return NOTHING;
+  }
+  const diff =
+    !still && here.some(({ whole }) => !whole) && JSON.stringify(diffOf(live.id, before, { now, patch, log }));
   const message: ServerMessage = { type: 'state', table: live.id, ...now, log, more: true, anew: false };
-  const whole = here.some((each) => each.whole) && JSON.stringify(message);
-  for (const each of here) each.send((each.whole ? whole : diff) || '');
-  return () => live.shown.set(seat ?? '', kept());
+  const whole = (still || here.some((each) => each.whole)) && JSON.stringify(message);
+  for (const each of here) each.send((each.whole || still ? whole : diff) || '');
+  return () => live.shown.set(seat ?? '', { position: kept(), upTo });
 }
 
 const isReacting = ({ match }: Live): boolean =>

@@ -17,7 +17,7 @@ export const delayOf = ({ table }: Live): number => (isOver(table) ? 0 : (table.
 export async function publicPosition(context: Context, live: Live, db: Reader): Promise<Position> {
   const delay = delayOf(live);
   if (delay === 0) return positionOf(live, null);
-  const to = Math.max(0, live.seq - delay);
+  const to = Math.max(0, live.outward - delay);
   const { match, seq } = await openAt(context, live.title, live.table, { to, db });
   return { seq, seat: null, view: match.view(null), decisions: [], waiting: match.awaited, undo: false };
 }
@@ -28,10 +28,10 @@ export async function showSpectators(hall: Context & { readonly audience: Audien
   const watching = [...hall.audience.of(live.id)].filter(({ seats }) => seats.includes(null));
   if (watching.length === 0) return;
   const { db } = hall.store;
-  const before = live.shown.get('');
+  const before = live.shown.get('')?.position;
   const now = await publicPosition(hall, live, db);
   if (before && now.seq <= before.seq) return;
-  live.shown.set('', now);
+  live.shown.set('', { position: now, upTo: now.seq });
   const [row] = await movesBetween(db, live.id, now.seq, now.seq);
   if (before?.seq === now.seq - 1 && row?.kind === 'answer') {
     const log = toldIn([{ seq: now.seq, news: newsOf(row) }], null);

@@ -4,7 +4,7 @@ import { showAnew } from './anew.ts';
 import { dropCheckpoints, newestCheckpoint } from './checkpoints.ts';
 import type { Hall } from './hall.ts';
 import { endLists, keepLists } from './lists.ts';
-import type { Live } from './live.ts';
+import { type Live, reach } from './live.ts';
 import { openLive } from './open.ts';
 import { answerForced, catchUp } from './play.ts';
 import { forget } from './rest.ts';
@@ -90,7 +90,7 @@ async function writeTakeback(
   await rewindTreaties(trx, live, first - 1, kind);
   await dropCheckpoints(trx, live.id, first);
   live.saved = await newestCheckpoint(trx, live.id);
-  live.seq = row.seq;
+  reach(live, row.seq);
   live.undone++;
   await keepLists(trx, live);
   if (kind === 'undo') await settle(trx, live, { hall });

@@ -53,7 +53,7 @@ const HANDLERS: { readonly [T in ClientMessageType]: Handler<T> } = {
     hall.matches.use(table, async (live) => {
       needRight(live.table, connection, seat);
       await changeInstructions(hall, live, async () => withdraw(live, seat));
-      return { seq: live.seq };
+      return { seq: live.outward };
     }),
   order: ({ hall }, connection, { table, seat, order, on }) =>
     hall.matches.use(table, async (live) => {
@@ -62,13 +62,13 @@ const HANDLERS: { readonly [T in ClientMessageType]: Handler<T> } = {
       if (!known) throw new Refused(404, 'no-order', 'This game knows no such order.');
       const player = who(connection) ?? '';
       await changeInstructions(hall, live, (trx) => setOrder(trx, live, { seat, player, order_id: order }, on));
-      return { seq: live.seq };
+      return { seq: live.outward };
     }),
   undo: ({ hall }, connection, { table, seat }) =>
     hall.matches.use(table, async (live) => {
       const refused = await takeBack(hall, live, seat, (now) => mayAct(now.table, who(connection), seat));
       if (refused) throw new Refused(409, refused.code, refused.sentence, refused.cite);
-      return { seq: live.seq };
+      return { seq: live.outward };
     }),
   why: async ({ hall, limits }, connection, { table, seat, stamp }) => {
     await needPatience(limits.think, connection);

@@ -80,7 +80,8 @@ export async function hello(
   if (clock) connection.send(clock);
   const votes = await votesOf(db, table);
   if (votes.length > 0) connection.send({ type: 'vote', table: table.id, votes });
-  const known = seen !== undefined && seen <= live.seq && !(await takenBackSince(hall, live, seen)) ? seen : undefined;
+  const known =
+    seen !== undefined && seen <= live.outward && !(await takenBackSince(hall, live, seen)) ? seen : undefined;
   await showWhole(hall, live, db, subscriber, known === undefined ? { anew: seen !== undefined } : { seen: known });
 }
 

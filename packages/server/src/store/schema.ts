@@ -132,6 +132,8 @@ export interface TurnRecord {
   readonly table_id: string;
   readonly waiting: string;
   readonly touched: number;
+  /** Where somebody's reaction is in and others' are out: the last row before. Nobody is told of more. */
+  readonly outward: number | null;
 }
 
 export interface SeatRecord {

@@ -72,6 +72,13 @@ export const strangers: Migration = {
   },
 };
 
+/** How far everybody may know that a match has come. */
+export const outward: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema.alterTable('turns').addColumn('outward', 'integer').execute();
+  },
+};
+
 /** Notices to browsers that are closed, and several in one letter; what was told before is not told again. */
 export const pushes: Migration = {
   async up(db: Kysely<unknown>) {

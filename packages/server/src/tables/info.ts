@@ -3,9 +3,8 @@ import type { Holder, SeatInfo, TableInfo } from '@quadrille/protocol';
 import { playerOf, playersById } from '../accounts/players.ts';
 import { temperamentOf } from '../bots/natures.ts';
 import type { Context } from '../context.ts';
-import { lastSeq } from '../store/moves.ts';
 import type { PlayerRow, Reader, SeatRecord } from '../store/schema.ts';
-import { hasBegun, isOver, levelOf, peopleOf, seatsOf, type Table } from './table.ts';
+import { hasBegun, isOver, levelOf, outwardSeq, peopleOf, seatsOf, type Table } from './table.ts';
 import { mutedBy, unreadOf } from './unread.ts';
 
 const NOBODY = { id: '', name: 'Somebody who left', guest: true };
@@ -46,7 +45,7 @@ export async function infoFor(
     created: table.created,
     ...(table.started !== null && { started: table.started }),
     seats: table.seats.map((each) => seatInfo(each, players)),
-    seq: hasBegun(table) ? await lastSeq(db, table.id) : 0,
+    seq: hasBegun(table) ? await outwardSeq(db, table) : 0,
     ...(hasBegun(table) && { commitment: commitment(table.seed) }),
     ...(table.result && { result: table.result }),
     ...(over && table.origin === null && { seed: table.seed }),

@@ -1,11 +1,10 @@
 import type { Shown, TableRow } from '@quadrille/protocol';
 import { playersById } from '../accounts/players.ts';
 import type { Context } from '../context.ts';
-import { lastSeq } from '../store/moves.ts';
 import type { Reader } from '../store/schema.ts';
 import { mayLook } from './access.ts';
 import { seatInfo } from './info.ts';
-import { loadTables, peopleOf, seatsOf, type Table, wholeTables } from './table.ts';
+import { loadTables, outwardSeq, peopleOf, seatsOf, type Table, wholeTables } from './table.ts';
 
 const MOST = 100;
 const PLAYED = 30;
@@ -70,7 +69,9 @@ export async function listPlayed(
 
 async function rowsOf(db: Reader, tables: readonly Table[], viewer: string | null): Promise<TableRow[]> {
   const players = await playersById(db, [...new Set(tables.flatMap((table) => [...peopleOf(table), table.host]))]);
-  const seqs = new Map(await Promise.all(tables.map(async ({ id }) => [id, await lastSeq(db, id)] as const)));
+  const seqs = new Map(
+    await Promise.all(tables.map(async (table) => [table.id, await outwardSeq(db, table)] as const)),
+  );
   return tables.map((table) => {
     const own = viewer === null ? [] : seatsOf(table, viewer);
     const due = table.seats.filter(({ seat, deadline }) => own.includes(seat) && deadline !== null);

@@ -1,6 +1,7 @@
 import type { Result, Setup } from '@quadrille/kernel';
 import type { BotLevel, TableSettings, TableStatus } from '@quadrille/protocol';
 import { notFound } from '../problem.ts';
+import { lastSeq } from '../store/moves.ts';
 import type { Reader, SeatRecord, TableRecord, TurnRecord } from '../store/schema.ts';
 
 /** A table as the server knows it: it holds the seed, so it is never sent. */
@@ -19,6 +20,8 @@ export interface Table {
   readonly waiting: readonly string[];
   /** When that changed last. */
   readonly touched: number;
+  /** Where somebody's reaction is in and others' are out: the last row before. */
+  readonly outward: number | null;
   readonly result: Result | null;
   readonly invite: string;
   readonly rematch: string | null;
@@ -77,6 +80,10 @@ export async function loadTables(db: Reader, records: readonly Whole[]): Promise
   const byTable = Map.groupBy(seats, ({ table_id }) => table_id);
   return records.map((record) => parsed(record, byTable.get(record.id) ?? []));
 }
+
+/** The last row that anybody outside may know of: of reactions nothing shows until all are in. */
+export const outwardSeq = async (db: Reader, { id, outward }: Pick<Table, 'id' | 'outward'>): Promise<number> =>
+  outward ?? lastSeq(db, id);
 
 /** A bot answers for this seat: for good, or as caretaker. */
 export const isBot = ({ bot }: SeatRecord): boolean => bot !== null;

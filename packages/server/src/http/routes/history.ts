@@ -17,10 +17,9 @@ import { seatFor } from '../../match/lookback.ts';
 import { auditOf, exportRecord, importRecord } from '../../match/record.ts';
 import { whyOf } from '../../match/why.ts';
 import { Refused, tooMany } from '../../problem.ts';
-import { lastSeq } from '../../store/moves.ts';
 import { needLook, needSeatOrSpectators } from '../../tables/access.ts';
 import { infoFor } from '../../tables/info.ts';
-import { isOver, loadTable, seatsOf, type Table } from '../../tables/table.ts';
+import { isOver, loadTable, outwardSeq, seatsOf, type Table } from '../../tables/table.ts';
 import { mutedBy } from '../../tables/unread.ts';
 import { lettersBefore, talkBefore } from '../../talk/messages.ts';
 import { votesOf } from '../../votes/votes.ts';
@@ -67,7 +66,7 @@ export function historyRoutes(app: App, { hall, limits }: Desk): void {
       const table = await looked(params.table, player);
       const seat = seatFor(table, player, query.seat);
       const behind = seat === null && !isOver(table) ? (table.settings.spectators ?? 0) : 0;
-      const last = Math.max(0, (await lastSeq(db, table.id)) - behind);
+      const last = Math.max(0, (await outwardSeq(db, table)) - behind);
       const { log, more, first } = await logOf(db, table.id, seat, {
         upTo: Math.min(last, (query.before ?? 2 ** 31) - 1),
       });
@@ -94,7 +93,7 @@ export function historyRoutes(app: App, { hall, limits }: Desk): void {
       const { seq } = request.query;
       // Spectators are told as late as they see.
       const late = seatFor(table, player, undefined) === null && !isOver(table) ? (table.settings.spectators ?? 0) : 0;
-      if (late > 0 && seq > (await lastSeq(db, table.id)) - late) return { reasons: [] };
+      if (seq > (await outwardSeq(db, table)) - late) return { reasons: [] };
       return { reasons: await costly(() => whyOf(hall, table, seq)) };
     },
   );
