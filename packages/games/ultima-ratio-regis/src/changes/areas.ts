@@ -68,8 +68,8 @@ function checkMinor(game: Game, minor: Minor, by: Power): void {
   if (owned.length > 0 && owned.every((area) => controllerOf(game, area) === by)) minorFallen(game, minor, by);
 }
 
-/** Without effective control of the last home area of its main province a Power must make peace (§21.3.2). */
-function checkHomes(game: Game, power: Power): void {
+/** Without effective control of the last home area of its main province, to an enemy or to rebels, a Power must make peace (§21.3.2). */
+export function checkHomes(game: Game, power: Power): void {
   if (!isPower(power) || !plays(game, power) || realmOf(game, power).deploying !== null) return;
   const provinces = homeProvinces(game, power);
   const homes = homesOf(game, power).filter((area) => provinces.includes(groundOf(game, area).province));

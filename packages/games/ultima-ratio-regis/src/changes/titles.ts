@@ -1,14 +1,18 @@
 /** Possessions change hands otherwise than by arms (§22). */
-import { titleOf } from '../facts/titles.ts';
+import { ownerOf, titleOf } from '../facts/titles.ts';
 import type { Area, Power, Title } from '../vocabulary.ts';
 import type { Game } from '../world.ts';
 import { changeTitle } from './areas.ts';
-import { evictLeaders } from './leaders.ts';
+import { dropFortress, evictLeaders } from './leaders.ts';
 
-/** An area is somebody's from now on, and everybody is told. */
+/** An area is somebody's from now on, or nobody's, and everybody is told. What belongs to nobody has no rebels and no fortress. */
 export function setTitle(game: Game, area: Area, title: Title): void {
   if (titleOf(game, area) === title) return;
   changeTitle(game, area, title);
+  if (ownerOf(game, area) === null) {
+    delete game.state.rebellions[area];
+    if (area in game.state.fortresses) dropFortress(game, area);
+  }
   const [as = title, owner] = title.split(':');
   game.tell({
     type: 'title',

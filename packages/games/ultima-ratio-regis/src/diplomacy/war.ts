@@ -2,9 +2,9 @@
 import type { Refusal } from '@quadrille/kernel';
 import { undertake } from '../changes/agenda.ts';
 import { loseMorale } from '../changes/tracks.ts';
-import { allyOf, minorRealm, plays, specialsOf } from '../facts/realms.ts';
+import { allyOf, minorData, minorRealm, plays, specialsOf } from '../facts/realms.ts';
 import { allied, atWar, forcedPeace, samePlayer, warBetween } from '../facts/relations.ts';
-import { isMinor, isPower } from '../facts/titles.ts';
+import { isMinor, isPower, ownerOf, possessionsOf } from '../facts/titles.ts';
 import { independentMinorsOf, isIndependent } from '../minors/alliance.ts';
 import type { CardId, Minor, Owner, Power } from '../vocabulary.ts';
 import type { Game, World } from '../world.ts';
@@ -44,10 +44,16 @@ const mayBeLast = ({ state: { impulse, chairs } }: World): boolean =>
   impulse.played > 0 ||
   chairs.some(({ player, hand }) => player === impulse.player && hand.length === 0);
 
-/** Whom a Power could think of declaring war upon: other Powers, and independent minors (§20.5). */
+/** A minor without any area is not in play; most have one of their home areas. */
+const hasLand = (world: World, minor: Minor): boolean =>
+  minorData(world, minor).home.some((area) => ownerOf(world, area) === minor) || possessionsOf(world, minor).length > 0;
+
+/** Whom a Power could think of declaring war upon: other Powers, and independent minors that have land (§20.5). */
 export const possibleEnemies = (world: World, power: Power): Owner[] => [
   ...world.state.realms.map((realm) => realm.power).filter((other) => other !== power),
-  ...world.state.minors.map(({ minor }) => minor).filter((minor) => isIndependent(world, minor)),
+  ...world.state.minors
+    .map(({ minor }) => minor)
+    .filter((minor) => isIndependent(world, minor) && hasLand(world, minor)),
 ];
 
 /** Declares war: without casus belli it costs a morale point and is the last action of the impulse (§21.2.3). */
@@ -63,7 +69,7 @@ export function declareWar(game: Game, power: Power, against: Owner): void {
 
 /** War by event: 1 VP to the winner; in a war that is on already, one more (§21.2.1). It ends a forced peace (§21.4.4). */
 export function warByEvent(game: Game, a: Power, b: Owner, card: CardId, within: readonly string[] = []): void {
-  if (!plays(game, a) || (isPower(b) && !plays(game, b)) || (isMinor(b) && !minorRealm(game, b))) return;
+  if (!plays(game, a) || (isPower(b) && !plays(game, b)) || (isMinor(b) && !hasLand(game, b))) return;
   if (warObstacle(game, a, b)) {
     game.tell({ type: 'no-war', power: a, against: b });
     return;

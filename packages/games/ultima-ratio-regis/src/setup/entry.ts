@@ -17,11 +17,15 @@ export const ENTER_BY_CARD: readonly Power[] = ['bohemian_rebels', 'austracists'
 export const groupOf = ({ state }: Game, power: Power): Player | null =>
   state.chairs.find(({ group }) => group.includes(power))?.player ?? null;
 
-/** Powers of the match that are to enter at the start of this turn. */
+/** Powers of the match that are to enter at the start of this turn: with the first of their cards, and never again once they are gone. */
 export function entering(game: Game): Power[] {
   const { state, data } = game;
+  const begins = state.turn === scenarioOf(data, state.scenario).first;
+  const hasCard = (power: Power, turn: number) =>
+    data.powers[power].cards.some(({ from, to }) => from <= turn && turn <= to);
   const isDue = (power: Power) =>
-    data.powers[power].cards.some(({ from, to }) => from <= state.turn && state.turn <= to) &&
+    hasCard(power, state.turn) &&
+    (begins || !hasCard(power, state.turn - 1)) &&
     !ENTER_BY_CARD.includes(power) &&
     !plays(game, power);
   return state.chairs.flatMap(({ group }) => group.filter(isDue));

@@ -1,7 +1,8 @@
 /** Rebellions: where they may break out (§18.3). */
+import { checkHomes } from '../changes/areas.ts';
 import { razeFortress } from '../changes/units.ts';
 import { groundOf } from '../facts/ground.ts';
-import { isMinor, ownerOf, possessionsOf } from '../facts/titles.ts';
+import { isMinor, isPower, ownerOf, possessionsOf } from '../facts/titles.ts';
 import { unitsAt } from '../facts/units.ts';
 import type { Area, Owner } from '../vocabulary.ts';
 import type { Game, World } from '../world.ts';
@@ -9,10 +10,12 @@ import type { Game, World } from '../world.ts';
 /** An area with an owner breaks into rebellion: he controls it no more, and a fortress being built is lost (§9.4, §18.3). */
 export function rebel(game: Game, area: Area, level: 2 | 3): void {
   const { state } = game;
-  if (ownerOf(game, area) === null || (state.rebellions[area] ?? 0) >= level) return;
+  const owner = ownerOf(game, area);
+  if (owner === null || (state.rebellions[area] ?? 0) >= level) return;
   state.rebellions[area] = level;
   if (state.fortresses[area]?.done === false) razeFortress(game, area);
   game.tell({ type: 'rebellion', at: area, level });
+  if (isPower(owner)) checkHomes(game, owner);
 }
 
 /** Key areas, areas with units, and the last quiet area of a province or minor are spared, if others are left. */

@@ -5,7 +5,7 @@ import { giveClaim } from '../diplomacy/casus-belli.ts';
 import { goHome } from '../diplomacy/homecoming.ts';
 import { breakOut, warObstacle } from '../diplomacy/war.ts';
 import { playerOf, plays } from '../facts/realms.ts';
-import { atWar, samePlayer, sideIn, warBetween } from '../facts/relations.ts';
+import { atWar, forcedPeace, samePlayer, sideIn, warBetween } from '../facts/relations.ts';
 import { possessionsOf } from '../facts/titles.ts';
 import { commandOf, unitsAt } from '../facts/units.ts';
 import type { Coalition, Unit } from '../state.ts';
@@ -44,7 +44,9 @@ export const openings = (world: World, power: Power): Option<Opening>[] =>
       .filter((side) => coalition.open[side].includes(power))
       .filter((side) => coalition.sides[side].every((member) => !atWar(world, power, member)))
       .filter((side) =>
-        coalition.sides[side === 0 ? 1 : 0].every((foe) => warObstacle(world, power, foe) === undefined),
+        coalition.sides[side === 0 ? 1 : 0].every(
+          (foe) => warObstacle(world, power, foe) === undefined && !forcedPeace(world, power, foe),
+        ),
       )
       .map((side) => option(`enter/${coalition.card}/${side}/${power}`, { power, coalition, side })),
   );

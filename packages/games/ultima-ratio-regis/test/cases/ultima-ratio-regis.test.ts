@@ -40,6 +40,7 @@ import './exam-words.cases.ts';
 import './exam4-allies.cases.ts';
 import './exam4-cards.cases.ts';
 import './exam4-collapse.cases.ts';
+import './exam4-corners.cases.ts';
 import './exam4-ends.cases.ts';
 import './exam4-events.cases.ts';
 import './exam4-minors.cases.ts';
