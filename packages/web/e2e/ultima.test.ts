@@ -30,18 +30,37 @@ async function touch(page: Page, selector: string): Promise<void> {
 /** What a person sees of these in the dock or tray. */
 const seen = (page: Page, part: string) => page.locator(`.lower ${part}`).filter({ visible: true });
 
-/** What is proposed; a card, then the end of the impulse; else the first that is offered. */
-async function oneTouch(page: Page): Promise<void> {
-  const timeout = 5_000;
-  if ((await golden(page).count()) > 0) return golden(page).first().click({ timeout });
-  const end = seen(page, '.opt[data-option="end"]');
-  if ((await end.count()) > 0) return end.first().click({ timeout });
-  const listed = seen(page, '.opt[data-option]');
-  if ((await listed.count()) > 0) return listed.first().click({ timeout });
-  const cards = seen(page, '.opt[data-piece="cards"]');
-  const piece = (await cards.count()) > 0 ? cards : seen(page, '.opt[data-piece]');
-  await piece.first().click({ timeout });
+/** What is asked and how much of it is composed; nothing while an answer is under way. */
+const standing = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const composed = document.querySelectorAll('.composed .stop').length;
+    const chosen = document.querySelectorAll('.lower [aria-checked="true"]').length;
+    const listed = [...document.querySelectorAll<HTMLElement>('.lower .opt[data-option]')].map((o) => o.dataset.option);
+    return [composed, chosen, listed.join()].join('/');
+  });
+
+/**
+ * What is proposed; a card, then the end of the impulse; else the first that is offered. It waits until the page has
+ * taken note, so that nothing is touched twice.
+ */
+async function oneTouch(page: Page, before: string): Promise<void> {
+  await page.waitForSelector('.match:not([data-sending])');
+  if ((await moment(page)) !== before) return;
+  const was = await standing(page);
+  const parts = [golden(page), ...TOUCHED.map((part) => seen(page, part))];
+  for (const part of parts) {
+    if ((await part.count()) === 0) continue;
+    await part.first().click({ timeout: 2_000 });
+    break;
+  }
+  for (const until = Date.now() + 3_000; Date.now() < until; ) {
+    if ((await moment(page)) !== before || (await standing(page)) !== was) return;
+    await page.waitForTimeout(25);
+  }
 }
+
+/** What is touched where no golden button waits, the first before the others. */
+const TOUCHED = ['.opt[data-option="end"]', '.opt[data-option]', '.opt[data-piece="cards"]', '.opt[data-piece]'];
 
 /** So many touches are more than any answer takes. */
 const TOUCHES = 12;
@@ -50,10 +69,7 @@ const TOUCHES = 12;
 async function answer(page: Page): Promise<void> {
   const before = await moment(page);
   for (let n = 0; n < TOUCHES && (await moment(page)) === before; n++) {
-    await oneTouch(page).catch(() => undefined);
-    await Promise.race([settled(page, before, 3_000), golden(page).first().waitFor({ timeout: 3_000 })]).catch(
-      () => undefined,
-    );
+    await oneTouch(page, before).catch(() => undefined);
   }
   await settled(page, before);
 }
@@ -77,9 +93,9 @@ test('The Rise of Portugal is played at a desk and on a phone', process.env.LONG
 });
 
 if (process.env.LONG)
-  test('New Order is played by two to the end, at a desk and on a phone', HALF_AN_HOUR, async () => {
-    await Promise.all([play(NEW_ORDER, 'desktop'), play(NEW_ORDER, 'phone')]);
-  });
+  test.each(['desktop', 'phone'] as const)('New Order is played by two to the end, %s', HALF_AN_HOUR, (size) =>
+    play(NEW_ORDER, size),
+  );
 
 /** Plays by what is wished for first, until one of these questions. */
 const towards =
@@ -173,13 +189,51 @@ test('the end of a turn shows a ledger for each Power', async () => {
   await everywhere(page, '.tray');
 });
 
-test('the sheets overseas are opened by their thumbnails, which stand clear of each other', async () => {
+/** Half of what a thumb needs, in screen pixels; and how far a map can be brought up. */
+const THUMB = 22;
+const CLOSEST = 3;
+
+/** The places of the sheet that nowhere take a disc of this radius, in sheet pixels, without touching another place. */
+const tooSmall = (page: Page, radius: number): Promise<string[]> =>
+  page.evaluate((r) => {
+    const shapes = [...document.querySelectorAll<SVGGeometryElement>('.lands [data-place]')].map((shape) => ({
+      shape,
+      place: shape.dataset.place ?? '',
+      box: shape.getBBox(),
+    }));
+    const placeAt = (x: number, y: number): string | undefined =>
+      shapes.findLast(
+        ({ shape, box }) =>
+          x >= box.x &&
+          y >= box.y &&
+          x <= box.x + box.width &&
+          y <= box.y + box.height &&
+          shape.isPointInFill(new DOMPoint(x, y)),
+      )?.place;
+    const ring = Array.from(
+      { length: 8 },
+      (_, n) => [Math.cos((n * Math.PI) / 4), Math.sin((n * Math.PI) / 4)] as const,
+    );
+    const holds = (place: string, x: number, y: number): boolean =>
+      placeAt(x, y) === place && ring.every(([dx, dy]) => placeAt(x + dx * r, y + dy * r) === place);
+    const takes = ({ place, box: { x, y, width, height } }: (typeof shapes)[number]): boolean => {
+      const step = Math.max(2, Math.min(width, height) / 9);
+      for (let across = x + step / 2; across < x + width; across += step)
+        for (let down = y + step / 2; down < y + height; down += step) if (holds(place, across, down)) return true;
+      return false;
+    };
+    const large = new Set(shapes.filter(takes).map(({ place }) => place));
+    return [...new Set(shapes.map(({ place }) => place))].filter((place) => !large.has(place));
+  }, radius);
+
+test('the sheets overseas are opened by their thumbnails, which stand clear of each other, and a thumb hits every place', async () => {
   const { page, faults } = await house.guest('laptop');
   await sit(page, PORTUGAL);
   await asked(page);
   for (const name of ['America', 'Africa', 'India', 'Asia', 'Siberia', 'Europe']) {
     await page.locator('.world', { hasText: name }).click();
     await page.locator(`.world[aria-current="true"]`, { hasText: name }).waitFor();
+    expect(await tooSmall(page, THUMB / CLOSEST), name).toEqual([]);
   }
   const boxes = await page
     .locator('.world')
