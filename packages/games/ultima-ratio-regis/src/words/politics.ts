@@ -66,7 +66,7 @@ export const POLITICS: Words = {
   'event/merchant-lost': '{power} {power:loses|lose} a merchant in {center}.',
   'event/promoted': '{power} {power:moves|move} past {past} in {center}.',
   'event/capacity': '{center} takes {capacity:merchant|merchants} this turn.',
-  'event/auction': '{prize} is put up for auction.',
+  'event/auction': 'Bids are taken for {prize}.',
   'event/bid': '{power} {power:bids|bid} {bid} for {prize}.',
   'event/no-bid': 'Nobody bids for {prize}.',
   'event/technology': '{power} {power:acquires|acquire} {tech}.',

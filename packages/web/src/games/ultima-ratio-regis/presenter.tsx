@@ -1,8 +1,9 @@
 import type { Decision, Foreseen } from '@quadrille/kernel';
 import type { Logged } from '@quadrille/protocol';
-import { speechOf } from '../../plain/speech.ts';
+import { capital, speechOf } from '../../plain/speech.ts';
 import type { BodyProps, Given, Panel, Parts, TrayProps } from '../presenter.ts';
 import { isComposed } from './actions.ts';
+import { articled } from './articles.ts';
 import { ElectionBody } from './asks/ElectionBody.tsx';
 import { ProposalBody } from './asks/ProposalBody.tsx';
 import { lettingPass, ordersFor, ReactionBody } from './asks/ReactionBody.tsx';
@@ -66,6 +67,8 @@ const PROPOSALS: readonly RegExp[] = [/\/proposal$/, /\/proposed$/, /^proposal$/
 const proposed = (view: View, decision: Decision): string | undefined => {
   const { options, prompt } = decision;
   if (prompt.id === 'close') return 'done';
+  // What costs something is done by nobody who has not chosen it.
+  if (prompt.id === 'disband' || prompt.id === 'dynasty') return options.find((option) => option === 'done');
   if (prompt.id === 'act') return options.every((option) => option === 'end') ? 'end' : undefined;
   const advised = PROPOSALS.flatMap((pattern) => options.find((option) => pattern.test(option)) ?? [])[0];
   return advised ?? lettingPass({ view, decision });
@@ -77,6 +80,13 @@ function question({ impulse }: View, { prompt }: Decision): string | undefined {
   const points = impulse.cards.reduce((sum, card) => sum + card.points, 0);
   if (impulse.played === 0) return t('urr/ask-first');
   return points > 0 ? t('urr/ask-points', { n: points }) : t('urr/ask-own');
+}
+
+/** The question with its articles, if there are any; whom it is put to stands beside it. */
+function said({ prompt: { text, args } }: Decision, name: (id: string) => string): string | undefined {
+  const full = articled(text);
+  const to = `${name(String(args.power))}: `;
+  return full === text ? undefined : capital(full.startsWith(to) ? full.slice(to.length) : full);
 }
 
 /** Ultima Ratio Regis on the screen. */
@@ -127,7 +137,7 @@ export const parts = ({ game, words }: Given): Parts<View> => {
     Hand,
     handSize: (view, seat) => handOf(view, seat)?.length,
     Tickets: (props) => <Tickets {...props} face={face} />,
-    question,
+    question: (view, decision) => question(view, decision) ?? said(decision, name),
     proposed,
     powersOf,
     weighs,

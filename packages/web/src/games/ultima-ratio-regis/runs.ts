@@ -1,4 +1,4 @@
-/** What is told as one: the bids of an auction, the sum of a war step by step. */
+/** What is told as one: the bids of an auction, the sum of a war step by step, the areas that a turn opens. */
 import type { Logged } from '@quadrille/protocol';
 import type { Event } from '@quadrille/ultima-ratio-regis/events.ts';
 import type { Speech } from '../../plain/speech.ts';
@@ -7,10 +7,16 @@ import { t } from './words.ts';
 
 type Bid = Extract<Event, { type: 'bid' }>;
 type Status = Extract<Event, { type: 'status' }>;
+type Title = Extract<Event, { type: 'title' }>;
 
-/** What belongs together: bids for one prize, lines about one war. */
+/** What many areas become at once when a turn begins. */
+const OPENED = { 'as-independent': 'urr/areas-open', 'as-inactive': 'urr/areas-closed' } as const;
+const isOpened = (as: string): as is keyof typeof OPENED => as in OPENED;
+
+/** What belongs together: bids for one prize, lines about one war, areas that open or close alike. */
 const keyOf = (event: Event | undefined): string | undefined => {
   if (event?.type === 'bid') return `bid/${event.prize}`;
+  if (event?.type === 'title') return isOpened(event.as) ? `title/${event.as}/${event.to}` : undefined;
   return event?.type === 'status' ? `status/${event.power}/${event.against}` : undefined;
 };
 
@@ -27,7 +33,9 @@ export function runAt(log: readonly Logged[], index: number, speech: Speech): re
   if (key === undefined || keyOf(log[index - 1]?.event as Event | undefined) !== key) return undefined;
   const run: Event[] = [];
   for (let at = index; at >= 0 && keyOf(log[at]?.event as Event) === key; at--) run.unshift(log[at]?.event as Event);
-  return last.type === 'bid' ? bids(run as Bid[], last, speech) : sum(run as Status[], last as Status, speech);
+  if (last.type === 'bid') return bids(run as Bid[], last, speech);
+  if (last.type === 'title') return areas(run as Title[], last, speech);
+  return sum(run as Status[], last as Status, speech);
 }
 
 const named = (speech: Speech, power: string): Part => ({ power, name: speech.name(power) });
@@ -37,6 +45,12 @@ const bids = (run: readonly Bid[], { prize }: Bid, speech: Speech): readonly Par
   ...run.flatMap(({ power, bid }, place): Part[] => [place > 0 ? ', ' : ' ', named(speech, power), ` ${bid}`]),
   '.',
 ];
+
+/** Areas one after the other, and what they are now. */
+const areas = (run: readonly Title[], { as, to }: Title, speech: Speech): readonly Part[] =>
+  isOpened(as)
+    ? [t(OPENED[as], { areas: run.map(({ at }) => speech.name(at)).join(', '), what: speech.name(to) })]
+    : [];
 
 const sum = (run: readonly Status[], { power, against }: Status, speech: Speech): readonly Part[] => [
   named(speech, power),

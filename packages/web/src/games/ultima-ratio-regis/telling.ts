@@ -3,6 +3,7 @@ import type { Event } from '@quadrille/ultima-ratio-regis/events.ts';
 import { capital, type Speech } from '../../plain/speech.ts';
 import { chronicleOf } from '../../plain/telling.ts';
 import type { Delta, Entry, Part, Stroke } from '../presenter.ts';
+import { articled } from './articles.ts';
 import { unitKind } from './faces.ts';
 import { leaderName, type View } from './model.ts';
 import { isPlace } from './places.ts';
@@ -45,11 +46,11 @@ export const speechFor = (speech: Speech, view: View | undefined, named?: unknow
 
 const leaderOr = (id: string): string | undefined => (leaderName(id) === id ? undefined : leaderName(id));
 
-/** A sentence begins with a capital, and says “an elite troop”. */
+/** A sentence begins with a capital, and says “an elite troop” and “the Ottomans”. */
 const polished = (part: Part, place: number): Part => {
-  if (typeof part !== 'string') return part;
-  const said = part.replaceAll(' a elite', ' an elite');
-  return place === 0 ? capital(said) : said;
+  const begun = place === 0 ? capital : (said: string) => said;
+  if (typeof part !== 'string') return 'name' in part ? { ...part, name: begun(articled(part.name)) } : part;
+  return begun(articled(part.replaceAll(' a elite', ' an elite')));
 };
 
 /** Places in a sentence can be pointed at. */
@@ -92,7 +93,7 @@ export function chronicle(speech: Speech, log: readonly Logged[], view: View | u
     return chronicleOf(own, [logged]).map((entry) => ({
       ...entry,
       index,
-      parts: runAt(log, index, own) ?? linked(event, entry.parts.map(polished), own),
+      parts: runAt(log, index, own)?.map(polished) ?? linked(event, entry.parts.map(polished), own),
       deltas: deltasOf(event),
       places: Object.values(event).filter((value): value is string => typeof value === 'string' && isPlace(value)),
       ...(HEADINGS.includes(event.type) && { heading: true }),

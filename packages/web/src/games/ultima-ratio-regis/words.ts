@@ -216,6 +216,10 @@ const own = {
   'urr/go-home': 'Who must go home',
   'urr/costs': 'costs {n}',
   'urr/as-proposed': 'As proposed',
+  'urr/areas-open': 'Can be conquered now: {areas} ({what}).',
+  'urr/areas-closed': 'Nobody can take control of {areas} now.',
+  'urr/proposal-says':
+    'As proposed: a squadron; troops for key areas and borders; a leader by lot where most of them stand; what is left calms the land.',
   'urr/demand/vp': '1 victory point',
   'urr/demand/minor': '{thing} changes sides to you',
   'urr/demand/break': 'End their alliance with {thing}',

@@ -4,11 +4,14 @@ import { isGrouped } from '../choices.ts';
 import type { View } from '../model.ts';
 import { Chips } from '../parts/Chips.tsx';
 import { Foreshown, type Teller } from '../parts/Foreshown.tsx';
+import { t } from '../words.ts';
 import { ActionRow } from './ActionRow.tsx';
 import { Columns } from './Columns.tsx';
 import { Composed } from './Composed.tsx';
 import { OtherWays, useForce } from './OtherWays.tsx';
 import { Prospect } from './Prospect.tsx';
+
+const isProposal = (option: string): boolean => option.endsWith('/proposal');
 
 export interface PlanProps extends BodyProps<View>, Teller {
   readonly name: (id: string) => string;
@@ -30,6 +33,7 @@ export function PlanBody(props: PlanProps) {
       {plan.steps.length > 0 && <Composed {...props} />}
       {grouped ? <ActionRow {...props} /> : <OtherWays ways={ways} plan={plan} />}
       {choices.listed.length > 0 && <Chips {...props} />}
+      {whole && decision.options.some(isProposal) && <p class="meta proposal-says">{t('urr/proposal-says')}</p>}
       {whole && <Foreshown preview={preview} chronicle={chronicle} />}
       <Prospect {...props} />
     </>

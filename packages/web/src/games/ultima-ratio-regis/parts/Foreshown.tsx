@@ -9,10 +9,14 @@ export interface Teller {
 }
 
 /** What the golden button would do, sentence by sentence: a proposal is accepted by what it does. */
-export function Foreshown({ preview, chronicle }: Teller & { readonly preview: Preview | undefined }) {
+export function Foreshown({
+  preview,
+  chronicle,
+  only,
+}: Teller & { readonly preview: Preview | undefined; readonly only?: string | undefined }) {
   if (!preview) return null;
   const told = chronicle(
-    preview.events.map((event) => ({ seq: -1, event })),
+    preview.events.filter(({ type }) => only === undefined || type === only).map((event) => ({ seq: -1, event })),
     preview.position.view as View,
   ).filter(({ heading }) => !heading);
   if (told.length === 0) return null;

@@ -108,6 +108,9 @@ const categories = (dice: readonly Die[], field: number | undefined) =>
     .sort((a, b) => b - a)
     .slice(0, field ?? 5);
 
+/** Below this share of the bar there is room for the figure alone: attack stands left, defence right. */
+const WORDY = 40;
+
 /** The chances with the dice as they stand, before they are thrown: cards and able leaders are not in it. */
 function Chances({
   attack,
@@ -130,8 +133,8 @@ function Chances({
       <p class="meta">{t('urr/chances')}</p>
       <div class="odds-bar">
         {shares.map(({ id, share }) => (
-          <span key={id} class={id} style={{ flex: Math.max(share, 12) }}>
-            <b>{share}%</b> {t(`urr/attacker/${id}`)}
+          <span key={id} class={id} style={{ flex: Math.max(share, 12) }} title={t(`urr/attacker/${id}`)}>
+            <b>{share}%</b> <span class={share < WORDY ? 'vh' : ''}>{t(`urr/attacker/${id}`)}</span>
           </span>
         ))}
       </div>

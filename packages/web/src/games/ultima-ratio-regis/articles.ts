@@ -1,0 +1,27 @@
+/** Names that take an article within a sentence; on a shield or a button they stand without one. */
+const ARTICLED = [
+  'Ottomans',
+  'Mamluks',
+  'Netherlands',
+  'Huguenots',
+  'Catholic League',
+  'Bohemian Rebels',
+  'Austracists',
+  'United States',
+  'Papal States',
+  'Palatinate',
+  'Cossacks',
+  'Elite Mercenaries',
+  'German Mercenaries',
+  'Rhine Bishoprics',
+  'Hanseatic League',
+  'Knights of Saint John',
+  'Danubian Principalities',
+  'Volga Khanates',
+  'Duchy of Prussia',
+  'Barbary Regencies',
+];
+const BARE = new RegExp(`(?<!\\bthe |\\bThe )\\b(${ARTICLED.join('|')})\\b(?!:)`, 'g');
+
+/** `The war of the Ottomans`, `Russia and the Empire`. */
+export const articled = (said: string): string => said.replace(BARE, 'the $1').replace(/\bThe Empire\b/g, 'the Empire');
