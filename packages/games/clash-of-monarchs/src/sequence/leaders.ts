@@ -23,8 +23,8 @@ import {
 import type { Game, World } from '../world.ts';
 
 /**
- * A nation below its minimum may draw a leader for any friendly force, until it has enough: looked after when its Turn begins
- * and whenever it has lost one. Who wants none is not asked again in the Turn.
+ * A nation below its minimum may draw a leader for any friendly force, until it has enough: looked after when its Turn begins,
+ * after an event, and whenever it has lost one. Who wants none is not asked again in the Turn.
  */
 export function* enoughLeaders(game: Game, power: Power): Rules {
   const { turn } = game.state;
@@ -38,7 +38,12 @@ export function* enoughLeaders(game: Game, power: Power): Rules {
     }
 }
 
-/** Goes on with a procedure, and looks after the leaders of an Alliance that it has cost some: an Overrun, a death, an event. */
+/** An event may have cost any nation a leader, or raised its minimum: "at any time" is when the card is done (4.6). */
+export function* enoughLeadersEverywhere(game: Game): Rules {
+  for (const power of POWERS) if (hasTurns(game.state, power)) yield* enoughLeaders(game, power);
+}
+
+/** Goes on with a procedure, and looks after the leaders of an Alliance that it has cost some: an Overrun, a death. */
 export function* mindingLeaders<T>(game: Game, procedure: Rules<T>): Rules<T> {
   const count = (side: Alliance) =>
     NATIONS.filter((nation) => sideOf(game.state, nation) === side).flatMap((nation) => leadersOnMap(game, nation))

@@ -156,7 +156,7 @@ export const BUILD_DEPOT = 4;
 export function buildGoals(world: World, power: Power): SpaceId[] {
   const side = sideOf(world.state, power);
   const places = [...world.data.board.spaces.values()].filter(({ id, fortress, square, nation }) => {
-    if (square && nation !== power) return false;
+    if ((square && nation !== power) || isUnfriendlyNeutral(world, id, side)) return false;
     const occupied = forcesAt(world, id, side).length > 0 && forcesAt(world, id, opposing(side)).length === 0;
     return occupied || (fortress > 0 && isFriendly(world, id, side) && !isShut(world, id));
   });
