@@ -227,6 +227,8 @@ export interface EventTask {
   queue: string[];
   /** What the effects before have chosen and seen. */
   notes: Notes;
+  /** Leaders that nations lacked already when the card was played (4.6). */
+  lack?: Partial<Record<Nation, number>>;
 }
 
 /** A return to a phase that takes no task of its own. */

@@ -183,7 +183,8 @@ export interface State {
   /** Fortresses (and spaces a card gives) that somebody else than the printed nation controls (17.2). */
   control: Record<SpaceId, Nation>;
   sieges: Record<SpaceId, Siege>;
-  entrenched: Record<SpaceId, Alliance>;
+  /** Whose works there are in a space: where both sides stand, perhaps both sides' (12.7). */
+  entrenched: Record<SpaceId, Alliance | 'both'>;
   /** Fortresses with a Coup Attempt marker this Season (17.6). */
   coups: SpaceId[];
   /** Major Depots that are Disrupted (9.2.4). */

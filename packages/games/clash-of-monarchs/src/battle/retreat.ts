@@ -20,6 +20,7 @@ import { countOf, isEmpty, lineInfantry, nationsOf, spOf } from '../facts/troops
 import { entryRefusal, isUnfriendlyNeutral, watchSupply } from '../hooks.ts';
 import { enterFortress, infantryOf, roomInside } from '../interception/inside.ts';
 import { relocate } from '../interception/relocate.ts';
+import { raze } from '../movement/entrench.ts';
 import { distancesFrom } from '../movement/steps.ts';
 import { enoughLeaders } from '../sequence/leaders.ts';
 import { raiseSieges } from '../siege/raise.ts';
@@ -165,7 +166,7 @@ function* along(game: Game, stack: Stack, { path }: Route): Rules {
     stack.asylum = patronOf(game.state, nationOf(game, stack)) === game.state.active ? 'this-turn' : 'next-turn';
   game.tell({ type: 'retreated', force: nameOfStack(game, stack), from, to });
   stack.at = from;
-  if (game.state.entrenched[from] === side) delete game.state.entrenched[from];
+  raze(game, from, side);
   relocate(game, stack, to);
 }
 

@@ -1,6 +1,6 @@
 /** What a force weighs in battle, and what it can hope for. */
 import { ratingOf } from '../facts/leaders.ts';
-import { forcesAt, spaceOf } from '../facts/spaces.ts';
+import { forcesAt, hasWorks, spaceOf } from '../facts/spaces.ts';
 import { fieldArtillery, isMajor, spOf } from '../facts/troops.ts';
 import type { Stack } from '../state.ts';
 import type { Alliance, SpaceId } from '../vocabulary.ts';
@@ -22,7 +22,7 @@ export const weight = (world: World, stack: Stack, role: 'offense' | 'defense'):
 /** What hills, works and walls add to whoever defends there. */
 export function groundOf(world: World, at: SpaceId, side: Alliance): number {
   const { hill, fortress } = spaceOf(world, at);
-  return (hill ? 4 : 0) + (world.state.entrenched[at] === side ? 3 : 0) + (fortress > 0 ? 1 : 0);
+  return (hill ? 4 : 0) + (hasWorks(world, at, side) ? 3 : 0) + (fortress > 0 ? 1 : 0);
 }
 
 /** What stands in the open at a space, weighed as its defence. */

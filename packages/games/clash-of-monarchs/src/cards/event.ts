@@ -3,7 +3,7 @@ import { choose, type Option, option, type Refusal, type Rules } from '@quadrill
 import { call, done, type EventTask, eventOf, type Operation, type PhaseId, type Return } from '../agenda.ts';
 import { asking, refusing } from '../cite.ts';
 import { findStack } from '../facts/spaces.ts';
-import { enoughLeadersEverywhere } from '../sequence/leaders.ts';
+import { lackOfLeaders, replaceMissing } from '../sequence/leaders.ts';
 import { laySiege, newRoll, payForSiege, siegeRefusal } from '../siege/siege.ts';
 import type { Stack, State } from '../state.ts';
 import type { CardId, Power } from '../vocabulary.ts';
@@ -62,7 +62,7 @@ export function playEvent(game: Game, power: Power, id: CardId, back: Return['ph
   discard(game, power, id);
   game.tell({ type: 'played', power, card: id, use: 'event' });
   notePlayed(game, id);
-  return call(game.state, newEvent(id, power, way.root, way.do.length), back);
+  return call(game.state, { ...newEvent(id, power, way.root, way.do.length), lack: lackOfLeaders(game) }, back);
 }
 
 export function notePlayed({ state }: Game, id: CardId): void {
@@ -77,7 +77,7 @@ export function* event(game: Game): Rules<PhaseId> {
   const address = task.queue.shift();
   if (address === undefined) {
     if (state.season === 'winter' && task.notes.activated) yield* winterHome(game, task.notes.activated);
-    yield* enoughLeadersEverywhere(game);
+    if (task.lack) yield* replaceMissing(game, task.lack);
     return done(state);
   }
   if (address === WINTER_SIEGE) return (yield* winterSiege(game, task)) ?? 'event';

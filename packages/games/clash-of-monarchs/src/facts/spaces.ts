@@ -85,6 +85,10 @@ export function isEnemyFortress(world: World, at: SpaceId, side: Alliance): bool
   return holdingSide(world, at) === opposing(side) || (side === 'ap' && holderOf(world, at) === 'PO');
 }
 
+/** The side has Entrenchments in the space (12.7). */
+export const hasWorks = ({ state }: Pick<World, 'state'>, at: SpaceId, side: Alliance): boolean =>
+  state.entrenched[at] === side || state.entrenched[at] === 'both';
+
 /** SPs it takes to besiege or mask a fortress, and SPs it holds (Fortress Data Chart). */
 export const fortressData = (world: Pick<World, 'data'>, at: SpaceId): { inside: number; besiege: number } => {
   const { fortress } = spaceOf(world, at);

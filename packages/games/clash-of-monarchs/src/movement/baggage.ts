@@ -9,25 +9,40 @@ import { refusing } from '../cite.ts';
 import { fights } from '../facts/forces.ts';
 import { capacityOf, commanderOf } from '../facts/leaders.ts';
 import { findStack, isShut, sideOfStack, stacksAt } from '../facts/spaces.ts';
-import { isEmpty, spOf } from '../facts/troops.ts';
-import type { Stack } from '../state.ts';
+import { fieldArtillery, isEmpty, siegeArtillery, spOf } from '../facts/troops.ts';
+import type { Contingents, Stack } from '../state.ts';
 import type { Game, World } from '../world.ts';
 import { noteSize } from './allowance.ts';
 
-/** Friendly stacks in the space that the force could take along: rested, and not shut up in a fortress. */
+/**
+ * Friendly stacks in the space that the force could take along: rested, and not shut up in a fortress. A force without a leader
+ * takes troops along, on an Admin March as on any other (12.8, 12.10).
+ */
 export function pickUps(world: World, stack: Stack): { id: string; from: number }[] {
   const { state } = world;
-  if (commanderOf(world, stack) === null) return [];
   const designated = anyOperation(state)?.chosen ?? [];
   return stacksAt(state, stack.at)
     .filter((other) => other !== stack && !designated.includes(other.id) && !hasBeenActivated(world, other))
     .filter((other) => fights(world, other) && sideOfStack(world, other) === sideOfStack(world, stack))
     .filter((other) => (!other.inside || !isShut(world, other.at)) && other.morale !== 'routed')
-    .filter(
-      (other) => spOf(other) - other.tired - (other.frozen ?? 0) > 0 || (isEmpty(other) && other.leaders.length > 0),
-    )
-    .filter((other) => spOf(stack) < capacityOf(world, [...stack.leaders, ...other.leaders]))
+    .filter((other) => canGive(world, stack, other))
     .map((other) => ({ id: `pick-up/${nameOfStack(world, other)}`, from: other.id }));
+}
+
+/** SPs that no leader has moved this Round and no card holds (12.0). */
+const rested = (stack: Stack): number => spOf(stack) - stack.tired - (stack.frozen ?? 0);
+
+const artillery = (stack: { readonly troops: Contingents }): number => fieldArtillery(stack) + siegeArtillery(stack);
+
+/** SPs that have rested, if there is room for them; guns, which need none (2.2.2); leaders, if there is one to join. */
+function canGive(world: World, stack: Stack, other: Stack): boolean {
+  const led = commanderOf(world, stack) !== null;
+  const room = !led || spOf(stack) < capacityOf(world, [...stack.leaders, ...other.leaders]);
+  return (
+    (rested(other) > 0 && room) ||
+    (artillery(other) > 0 && other.tired === 0) ||
+    (led && room && isEmpty(other) && other.leaders.length > 0)
+  );
 }
 
 /** The player says how much comes along, within capacity and the CIC's due (4.4). */
@@ -36,7 +51,9 @@ export function* pickUp(game: Game, march: March, stack: Stack, from: number): R
   const other = findStack(state, from);
   if (!other) return;
   const unfit = (part: Choice): Refusal | null =>
-    isEmpty(part) && part.leaders.length === 0 ? refusing('nobody', '12.5') : grownRefusal(game, march, stack, part);
+    isEmpty(part) && part.leaders.length === 0
+      ? refusing('nobody', '12.5')
+      : grownRefusal(game, march, stack, part, other);
   const offered: Choice = {
     at: stack.at,
     commander: null,
@@ -65,20 +82,18 @@ const juniors = (world: World, stack: Stack, other: Stack): string[] =>
   );
 
 /** Why the force may not grow by so much. */
-function grownRefusal(world: World, march: March, stack: Stack, part: Choice): Refusal | null {
-  const other = spOf(part);
-  const sp = spOf(stack) + other;
+function grownRefusal(world: World, march: March, stack: Stack, part: Choice, from: Stack): Refusal | null {
+  const more = spOf(part);
+  const sp = spOf(stack) + more;
   const { how, maxSp } = march.terms;
-  const rested = stacksAt(world.state, stack.at)
-    .filter((each) => each.id !== stack.id)
-    .reduce((sum, each) => sum + spOf(each) - each.tired - (each.frozen ?? 0), 0);
-  if (other > rested) return refusing('tired', '12.0', { sp: other });
+  if (more > rested(from)) return refusing('tired', '12.0', { sp: more });
   const leaders = [...stack.leaders, ...part.leaders];
+  const commander = commanderOf(world, stack);
   const capacity = capacityOf(world, leaders);
-  if (sp > capacity) return refusing('capacity', '4.3.5', { sp, capacity });
+  if (commander !== null && sp > capacity) return refusing('capacity', '4.3.5', { sp, capacity });
   if (how === 'minor' && sp > 5) return refusing('not-minor', '12.8', { sp });
   if (maxSp !== undefined && sp > maxSp) return refusing('card-limit', '8.6.2', { sp, most: maxSp });
-  const commander = commanderOf(world, stack);
+  if (commander === null) return null;
   const grown = copyTroops(stack.troops);
   addTroops(grown, part.troops);
   return cicRefusal(world, { at: stack.at, commander, leaders, troops: grown });
@@ -96,7 +111,7 @@ export function* dropOff(game: Game, march: March, stack: Stack): Rules {
   };
   const unfit = (part: Choice): Refusal | null => {
     if (isEmpty(part) && part.leaders.length === 0) return refusing('nobody', '12.5');
-    if (spOf(part) >= spOf(stack)) return refusing('all-dropped', '12.5');
+    if (takesAll(stack, part)) return refusing('all-dropped', '12.5');
     return unledRefusal(game, stack, part);
   };
   const part = yield* composePart(game, march.terms, 'drop', offered, unfit);
@@ -112,6 +127,14 @@ export function* dropOff(game: Game, march: March, stack: Stack): Rules {
   });
   settle(game, stack.at);
 }
+
+/** Somebody must march on: SPs if there are any, else guns. */
+const takesAll = (stack: Stack, part: Choice): boolean =>
+  spOf(stack) > 0 ? spOf(part) >= spOf(stack) : artillery(part) >= artillery(stack);
+
+/** There is something that can stay behind while the rest marches on. */
+export const hasBaggage = (stack: Stack): boolean =>
+  spOf(stack) + artillery(stack) > 1 || (stack.leaders.length > 1 && !isEmpty(stack));
 
 /** What remains must still be under its Commander and within his capacity. */
 function unledRefusal(world: World, stack: Stack, part: Choice): Refusal | null {

@@ -31,7 +31,7 @@ import type { Stack } from '../state.ts';
 import { opposing, type SpaceId } from '../vocabulary.ts';
 import { type Game, rollDie, type World } from '../world.ts';
 import { isMixed, mpLeft } from './allowance.ts';
-import { abandonTrenches } from './entrench.ts';
+import { abandonTrenches, raze } from './entrench.ts';
 import { stepCost, stepRefusal } from './steps.ts';
 
 /** The next space of the path. */
@@ -156,7 +156,7 @@ function* overrun(game: Game, task: March, stack: Stack): Rules {
   const loser = patronOf(state, nationOf(game, enemy));
   const winner = patronOf(state, nationOf(game, stack));
   captureForce(game, enemy, side);
-  delete state.entrenched[stack.at];
+  raze(game, stack.at, opposing(side));
   if (isCrushable(sp, sp)) crush(game, stack.at, winner, loser);
 }
 

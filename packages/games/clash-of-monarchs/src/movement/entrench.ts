@@ -4,10 +4,10 @@ import type { March } from '../agenda.ts';
 import { nameOfStack } from '../changes/stacks.ts';
 import { refusing } from '../cite.ts';
 import { ratingOf } from '../facts/leaders.ts';
-import { forcesAt, sideOfStack } from '../facts/spaces.ts';
+import { forcesAt, hasWorks, sideOfStack } from '../facts/spaces.ts';
 import { infantrySp } from '../facts/troops.ts';
 import type { Stack } from '../state.ts';
-import type { SpaceId } from '../vocabulary.ts';
+import { ALLIANCES, type Alliance, opposing, type SpaceId } from '../vocabulary.ts';
 import { type Game, rollDie, type World } from '../world.ts';
 import { mpLeft } from './allowance.ts';
 
@@ -18,7 +18,7 @@ export function entrenchRefusal(world: World, march: March, stack: Stack): Refus
   const { state } = world;
   if (infantrySp(stack) < DIGGERS) return refusing('few-infantry', '12.7');
   if (state.sieges[stack.at]?.by === sideOfStack(world, stack)) return refusing('besieging', '17.5.3');
-  if (state.entrenched[stack.at] === sideOfStack(world, stack)) return refusing('entrenched-already', '12.7');
+  if (hasWorks(world, stack.at, sideOfStack(world, stack))) return refusing('entrenched-already', '12.7');
   return mpLeft(world, march, stack) < 1 ? refusing('no-mps', '12.7') : null;
 }
 
@@ -37,15 +37,27 @@ export function dig(game: Game, stack: Stack, mp: number): void {
     game.tell({ type: 'dug-in-vain', force, at: stack.at, roll, total });
     return;
   }
-  game.state.entrenched[stack.at] = sideOfStack(game, stack);
+  throwUp(game, stack);
   game.tell({ type: 'entrenched', force, at: stack.at, roll, total });
+}
+
+/** Works of this force; the enemy keeps his own, if he stands in the space too. */
+export function throwUp(world: World, stack: Stack): void {
+  const side = sideOfStack(world, stack);
+  world.state.entrenched[stack.at] = hasWorks(world, stack.at, opposing(side)) ? 'both' : side;
+}
+
+/** The works of a side are destroyed. */
+export function raze(world: World, at: SpaceId, side: Alliance): void {
+  const { entrenched } = world.state;
+  if (entrenched[at] === 'both') entrenched[at] = opposing(side);
+  else if (entrenched[at] === side) delete entrenched[at];
 }
 
 /** Entrenchments stay until all friendly forces have left the space. */
 export function abandonTrenches(world: World, at: SpaceId): void {
-  const side = world.state.entrenched[at];
-  if (side && ![false, true].some((inside) => forcesAt(world, at, side, inside).length > 0))
-    delete world.state.entrenched[at];
+  for (const side of ALLIANCES)
+    if (![false, true].some((inside) => forcesAt(world, at, side, inside).length > 0)) raze(world, at, side);
 }
 
 /** Wherever works are: forces leave by marches, retreats, escorts, transfers and losses. */

@@ -16,7 +16,7 @@ import type { Stack } from '../state.ts';
 import type { SeatId, SpaceId } from '../vocabulary.ts';
 import type { Game, World } from '../world.ts';
 import { mpLeft } from './allowance.ts';
-import { dropOff, pickUp, pickUps } from './baggage.ts';
+import { dropOff, hasBaggage, pickUp, pickUps } from './baggage.ts';
 import { entrench, entrenchRefusal } from './entrench.ts';
 import { forcedMarchRefusal, forceMarch } from './forced.ts';
 import { distancesFrom, stepCost, stepRefusal, waysFrom } from './steps.ts';
@@ -99,7 +99,9 @@ function steps(world: World, task: March, stack: Stack): Option<Step>[] {
     ...(troops ? pickUps(world, stack) : [])
       .filter(({ id }) => !task.declined.includes(id))
       .map(({ id, from }) => option(id, { do: 'pick-up', id, from } as const)),
-    ...(troops && spOf(stack) > 1 && !task.declined.includes('drop') ? [option('drop', { do: 'drop' } as const)] : []),
+    ...(troops && hasBaggage(stack) && !task.declined.includes('drop')
+      ? [option('drop', { do: 'drop' } as const)]
+      : []),
     ...(troops && !entrenchRefusal(world, task, stack)
       ? range(1, Math.min(5, left)).map((mp) => option(`entrench/${mp}`, { do: 'entrench', mp } as const))
       : []),

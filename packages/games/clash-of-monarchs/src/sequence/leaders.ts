@@ -1,5 +1,6 @@
 /** Minimum leaders (4.6). */
 import { choose, type Option, option, type Rules } from '@quadrille/kernel';
+import type { EventTask } from '../agenda.ts';
 import { drawLeader, poolLeaders, seatLeader } from '../changes/leaders.ts';
 import { nameOfStack } from '../changes/stacks.ts';
 import { asking } from '../cite.ts';
@@ -27,20 +28,33 @@ import type { Game, World } from '../world.ts';
  * after an event, and whenever it has lost one. Who wants none is not asked again in the Turn.
  */
 export function* enoughLeaders(game: Game, power: Power): Rules {
-  const { turn } = game.state;
-  for (const nation of realmOf(game.state, power))
-    while (!turn.content?.includes(nation) && leadersOnMap(game, nation).length < minimumLeaders(game, nation)) {
-      const host = yield* newHost(game, power, nation);
-      if (host === null) turn.content = [...(turn.content ?? []), nation];
-      const leader = host === null ? null : yield* nextLeader(game, nation);
-      if (host === null || leader === null) break;
-      seatLeader(game, leader, host);
-    }
+  for (const nation of realmOf(game.state, power)) yield* enoughOf(game, power, nation);
 }
 
-/** An event may have cost any nation a leader, or raised its minimum: "at any time" is when the card is done (4.6). */
-export function* enoughLeadersEverywhere(game: Game): Rules {
-  for (const power of POWERS) if (hasTurns(game.state, power)) yield* enoughLeaders(game, power);
+function* enoughOf(game: Game, power: Power, nation: Nation): Rules {
+  const { turn } = game.state;
+  while (!turn.content?.includes(nation) && lackOf(game, nation) > 0) {
+    const host = yield* newHost(game, power, nation);
+    if (host === null) turn.content = [...(turn.content ?? []), nation];
+    const leader = host === null ? null : yield* nextLeader(game, nation);
+    if (host === null || leader === null) break;
+    seatLeader(game, leader, host);
+  }
+}
+
+/** Leaders that a nation may still draw. */
+const lackOf = (world: World, nation: Nation): number =>
+  Math.max(0, minimumLeaders(world, nation) - leadersOnMap(world, nation).length);
+
+/** What every nation lacks. */
+export const lackOfLeaders = (world: World): NonNullable<EventTask['lack']> =>
+  Object.fromEntries(NATIONS.map((nation) => [nation, lackOf(world, nation)]).filter(([, lack]) => lack !== 0));
+
+/** An event may have cost a nation leaders, or raised its minimum: it draws them when the card is done (4.6). */
+export function* replaceMissing(game: Game, before: NonNullable<EventTask['lack']>): Rules {
+  for (const power of POWERS.filter((each) => hasTurns(game.state, each)))
+    for (const nation of realmOf(game.state, power))
+      if (lackOf(game, nation) > (before[nation] ?? 0)) yield* enoughOf(game, power, nation);
 }
 
 /** Goes on with a procedure, and looks after the leaders of an Alliance that it has cost some: an Overrun, a death. */

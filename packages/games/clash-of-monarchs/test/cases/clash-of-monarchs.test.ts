@@ -42,6 +42,7 @@ import './exam-politics.cases.ts';
 import './exam-sieges.cases.ts';
 import './exam-war.cases.ts';
 import './exam3-actions.cases.ts';
+import './exam3-baggage.cases.ts';
 import './exam3-forces.cases.ts';
 import './exam3-march.cases.ts';
 import './exam3-minimum.cases.ts';

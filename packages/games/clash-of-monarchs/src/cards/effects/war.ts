@@ -6,13 +6,13 @@ import { nameOfStack } from '../../changes/stacks.ts';
 import { asking } from '../../cite.ts';
 import { nationality } from '../../facts/forces.ts';
 import { commanderOf } from '../../facts/leaders.ts';
-import { findStack, isShut, sideOfStack } from '../../facts/spaces.ts';
+import { findStack, isShut } from '../../facts/spaces.ts';
 import { infantrySp } from '../../facts/troops.ts';
 import { afterEntry } from '../../hooks.ts';
 import { relocate } from '../../interception/relocate.ts';
 import { withdrawalSpaces } from '../../interception/withdrawal.ts';
 import { mpLeft } from '../../movement/allowance.ts';
-import { DIGGERS, dig } from '../../movement/entrench.ts';
+import { DIGGERS, dig, throwUp } from '../../movement/entrench.ts';
 import { mayStorm, coup as storm } from '../../siege/coup.ts';
 import { mayRoll, newRoll } from '../../siege/siege.ts';
 import type { Nation, Power } from '../../vocabulary.ts';
@@ -156,7 +156,7 @@ const entrench: Doing<'entrench'> = function* (play, { who, mp }) {
   if (mp !== null) {
     if (infantrySp(stack) >= DIGGERS) dig(game, stack, numberOf(play.sight, mp));
   } else {
-    game.state.entrenched[stack.at] = sideOfStack(game, stack);
+    throwUp(game, stack);
     game.tell({ type: 'entrenched', force: nameOfStack(game, stack), at: stack.at, roll: 0, total: 0 });
   }
   return undefined;
