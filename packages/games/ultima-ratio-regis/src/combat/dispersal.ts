@@ -11,8 +11,13 @@ import type { Box } from '../vocabulary.ts';
 import type { Game } from '../world.ts';
 import type { Chooser } from './proposal.ts';
 
-/** A troop disperses with an army that does; its leaders pass to those that are left. */
+/**
+ * A troop disperses with an army that does; its leaders pass to those that are left. Where only a fortress is left, their
+ * owner says whether they stay on it.
+ */
 export function* disperseOne(game: Game, side: Pick<Side, 'power'>, unit: Unit): Rules {
+  const alone = leadersWith(game, [unit.id]).some((leader) => hostsBeside(game, unit, leader)[0] === unit.at);
+  if (alone) return yield* disperseChosen(game, side, unit, 'player');
   disperse(game, unit, yield* boxOf(game, side, unit));
 }
 

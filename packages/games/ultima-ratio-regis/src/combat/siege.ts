@@ -9,6 +9,7 @@ import { leads, playerOf, plays, specialsOf } from '../facts/realms.ts';
 import { atWar } from '../facts/relations.ts';
 import { isSupplied } from '../facts/supply.ts';
 import { besiegedAt, commandOf, fortressAt, ownTroopsAt } from '../facts/units.ts';
+import type { Unit } from '../state.ts';
 import type { Fight } from '../tasks/combat.ts';
 import type { Area, Power } from '../vocabulary.ts';
 import type { Game } from '../world.ts';
@@ -127,8 +128,17 @@ function* capitulation(game: Game, power: Power, area: Area): Rules {
   const inside = besiegedAt(game, area);
   delete game.state.sieges[area];
   game.tell({ type: 'capitulated', power: owner ?? power, at: area });
-  for (const unit of inside) yield* disperseOne(game, { power: commandOf(game, unit) }, unit);
+  leaveFortress(game, area, inside);
   razeFortress(game, area);
+  for (const unit of inside) yield* disperseOne(game, { power: commandOf(game, unit) }, unit);
   const inRevolt = game.state.rebellions[area] !== undefined;
   if (!inRevolt && ownTroopsAt(game, power, area).length > 0) takeControl(game, power, area);
+}
+
+/** Leaders on a fortress that falls go with its troops; without any they are lost with it (§13.1.7, §17.1). */
+function leaveFortress(game: Game, area: Area, inside: readonly Unit[]): void {
+  for (const leader of game.state.leaders.filter(({ on }) => on === area)) {
+    const host = inside.find((unit) => commandOf(game, unit) === leader.power);
+    if (host) leader.on = host.id;
+  }
 }
