@@ -88,11 +88,11 @@ function* lend(game: Game, actor: Power, owner: Power, ally: Power): Rules {
   }
   const question = ask('corps', '§21.1.5', { power: actor, ...seenAs(unit) }, actor);
   const goals = () => stations(game, owner, ally, unit);
-  const journey = yield* planJourney(game, [player, question], ally, unit, goals, false);
+  const journey = yield* planJourney(game, [player, question], { unit, power: ally, lord: owner }, goals, false);
   if (journey === null) return;
   game.state.lent[unit.id] = ally;
   game.tell({ type: 'corps', power: owner, ally, unit: unit.id });
-  yield* depart(game, ally, unit, journey);
+  depart(game, ally, unit, journey);
 }
 
 const homes = (game: Game, power: Power, unit: Unit): [Area, Way][] =>
@@ -103,11 +103,17 @@ const homes = (game: Game, power: Power, unit: Unit): [Area, Way][] =>
 function* recall(game: Game, power: Power, unit: Unit): Rules {
   const question = ask('corps', '§21.1.5', { power, ...seenAs(unit) }, power);
   const goals = () => homes(game, power, unit);
-  const journey = yield* planJourney(game, [playerOf(game, power), question], power, unit, goals, false);
+  const journey = yield* planJourney(
+    game,
+    [playerOf(game, power), question],
+    { unit, power, lord: power },
+    goals,
+    false,
+  );
   if (journey === null) return;
   delete game.state.lent[unit.id];
   game.tell({ type: 'recalled', power, unit: unit.id });
-  yield* depart(game, power, unit, journey);
+  depart(game, power, unit, journey);
 }
 
 /** In his impulse a player may add an ally's squadrons in the same sea to a fleet with a leader, if the ally agrees. */

@@ -2,7 +2,7 @@
 import { type Ask, ask, choose, option, type Rules } from '@quadrille/kernel';
 import { move } from '../changes/units.ts';
 import { controllerOf, holdsGround } from '../facts/control.ts';
-import { isCoastal, isSea } from '../facts/ground.ts';
+import { isArea, isCoastal, isSea } from '../facts/ground.ts';
 import { dangersOf, embarkations, strategicWays, type Way, waysApart } from '../facts/paths.ts';
 import { playerOf } from '../facts/realms.ts';
 import { commandOf } from '../facts/units.ts';
@@ -20,30 +20,47 @@ export function* chooseWay(game: Game, power: Power, unit: Unit, to: Area, ways:
   );
 }
 
-function* routeFor(game: Game, power: Power, unit: Unit, to: Area, best: Way): Rules<Way> {
-  if (dangersOf(game, power, best).length === 0) return best;
-  return yield* chooseWay(game, power, unit, to, () =>
-    waysApart(game, power, (avoid) => strategicWays(game, power, unit, unit.at, avoid).get(to)),
-  );
-}
-
-/** Troops go a way: at once, unless enemy fleets wait in a sea of it (§10.2.1). */
+/** Troops of a column go a way: at once, unless enemy fleets wait in a sea of it (§10.2.1). */
 export function* sendTroops(game: Game, power: Power, units: readonly Unit[], to: Area, best: Way): Rules {
   const [first] = units;
   if (first === undefined) return;
-  const way = yield* routeFor(game, power, first, to, best);
+  const way = yield* routeFor(game, { unit: first, power, lord: power }, to, best);
   if (dangersOf(game, power, way).length === 0) for (const unit of units) arrive(game, unit, to);
   else setSail(game, power, first, to, way, { units: units.map(({ id }) => id) });
 }
 
+/** A troop on its way: over whose land it goes, and whose enemies may intercept it; of a corps these are not the same. */
+export interface Traveller {
+  readonly unit: Unit;
+  readonly power: Power;
+  readonly lord: Power;
+}
+
+/** Where it goes, which way, and the port that it leaves if enemy fleets wait. */
+export interface Journey {
+  readonly area: Area;
+  readonly way: Way;
+  readonly port: Area | null;
+}
+
+const waysFrom = (game: Game, { lord, unit, power }: Traveller, from: Area, to: Area): Way[] =>
+  waysApart(game, power, (avoid) => strategicWays(game, lord, unit, from, avoid).get(to));
+
+function* routeFor(game: Game, traveller: Traveller, to: Area, best: Way): Rules<Way> {
+  const { power, unit } = traveller;
+  if (dangersOf(game, power, best).length === 0 || !isArea(game, unit.at)) return best;
+  const from = unit.at;
+  return yield* chooseWay(game, power, unit, to, () => waysFrom(game, traveller, from, to));
+}
+
 /** Ports at which a troop could embark for seas where enemies wait; that it would take the nearest needs no word. */
-const embarkingPorts = (game: Game, power: Power, unit: Unit, ways: readonly Way[]): Area[] => {
+function embarkingPorts(game: Game, { power, lord, unit }: Traveller, ways: readonly Way[]): Area[] {
   const [nearest, ...others] = [
     ...new Set(
       ways.flatMap((way) => {
         const [sea] = dangersOf(game, power, way);
         if (!sea) return [];
-        const ports = embarkations(game, power, unit, unit.at, sea);
+        const ports = embarkations(game, power, lord, unit, unit.at, sea);
         return [
           lastPort(game, power, unit.at, way, sea),
           ...ports.filter((port) => isReturn(game, power, unit.at, port)),
@@ -52,61 +69,55 @@ const embarkingPorts = (game: Game, power: Power, unit: Unit, ways: readonly Way
     ),
   ];
   return nearest !== undefined && others.length > 0 ? [nearest, ...others] : [];
-};
+}
 
-/** Where a troop can sail past enemy fleets from a port, and the best way to each. */
-const crossingsFrom = (game: Game, power: Power, unit: Unit, port: Area): [Area, Way][] =>
-  [...strategicWays(game, power, unit, port)].filter(([, way]) => {
-    const [sea] = dangersOf(game, power, way);
-    return sea !== undefined && embarkations(game, power, unit, port, sea).includes(port);
-  });
+/** Whether a way puts out from this port for the first sea where enemies wait. */
+function embarksAt(game: Game, { power, lord, unit }: Traveller, port: Area, way: Way): boolean {
+  const [sea] = dangersOf(game, power, way);
+  return sea !== undefined && embarkations(game, power, lord, unit, port, sea).includes(port);
+}
 
-/** Where one troop goes by strategic movement: straight there, or past enemy fleets from this port. */
-export type Journey = { readonly area: Area; readonly way: Way } | { readonly area: Area; readonly port: Area };
-
-/** The end of a journey is named, and the port where the troop embarks if that could matter (§10.2). */
+/** The end of a journey is named, the port where the troop embarks, and past which enemies, as far as these matter (§10.2). */
 export function* planJourney(
   game: Game,
   [player, question]: readonly [Player, Ask],
-  power: Power,
-  unit: Unit,
+  traveller: Traveller,
   goals: () => [Area, Way][],
   stay: boolean,
 ): Rules<Journey | null> {
-  const overSea = (port: Area): Area[] => {
-    const ends = goals().map(([area]) => area);
-    return crossingsFrom(game, power, unit, port).flatMap(([area]) => (ends.includes(area) ? [area] : []));
-  };
+  const { power, lord, unit } = traveller;
+  const overSea = (ends: readonly [Area, Way][], port: Area): Area[] =>
+    [...strategicWays(game, lord, unit, port)]
+      .filter(([area, way]) => ends.some(([end]) => end === area) && embarksAt(game, traveller, port, way))
+      .map(([area]) => area);
   const going = yield* choose(player, question, () => {
     const all = goals();
     const ways = all.map(([, way]) => way);
     return [
       ...(stay ? [option('stay', null)] : []),
       ...all.map(([area, way]) => option(`to/${area}`, { area, way })),
-      ...embarkingPorts(game, power, unit, ways)
-        .filter((port) => overSea(port).length > 0)
+      ...embarkingPorts(game, traveller, ways)
+        .filter((port) => overSea(all, port).length > 0)
         .map((port) => option(`embark/${port}`, { port })),
     ];
   });
-  if (going === null || 'area' in going) return going;
+  if (going === null) return null;
+  if ('area' in going) {
+    const { area } = going;
+    return { area, way: yield* routeFor(game, traveller, area, going.way), port: null };
+  }
   const { port } = going;
-  return yield* choose(player, question, () => overSea(port).map((area) => option(`to/${area}`, { area, port })));
+  const area = yield* choose(player, question, () => overSea(goals(), port).map((end) => option(`to/${end}`, end)));
+  const way = yield* chooseWay(game, power, unit, area, () =>
+    waysFrom(game, traveller, port, area).filter((each) => embarksAt(game, traveller, port, each)),
+  );
+  return { area, way, port };
 }
 
-export const depart = (game: Game, power: Power, unit: Unit, journey: Journey): Rules =>
-  'way' in journey
-    ? sendTroops(game, power, [unit], journey.area, journey.way)
-    : embark(game, power, unit, journey.port, journey.area);
-
-/** A troop embarks at a port of its Power's choice: if it is beaten it goes back there (§10.2.1). */
-function* embark(game: Game, power: Power, unit: Unit, port: Area, to: Area): Rules {
-  const way = yield* chooseWay(game, power, unit, to, () =>
-    waysApart(game, power, (avoid) => strategicWays(game, power, unit, port, avoid).get(to)).filter((each) => {
-      const [sea] = dangersOf(game, power, each);
-      return sea !== undefined && embarkations(game, power, unit, port, sea).includes(port);
-    }),
-  );
-  setSail(game, power, unit, to, way, { from: port });
+/** A troop sets out: if it is beaten at sea it goes back to the port it has left (§10.2.1). */
+export function depart(game: Game, power: Power, unit: Unit, { area, way, port }: Journey): void {
+  if (dangersOf(game, power, way).length === 0) arrive(game, unit, area);
+  else setSail(game, power, unit, area, way, port === null ? {} : { from: port });
 }
 
 /** Troops set out past enemy fleets, sea by sea (§11.4.1). */

@@ -75,8 +75,14 @@ export function* moveOne(game: Game, power: Power, unit: Unit): Rules {
   const goals = () => destinations(game, power, unit);
   if (goals().length === 0) return;
   const question = ask('redeploy', '§10.2', { power, ...seenAs(unit) }, power);
-  const journey = yield* planJourney(game, [playerOf(game, power), question], power, unit, goals, true);
-  if (journey) yield* depart(game, power, unit, journey);
+  const journey = yield* planJourney(
+    game,
+    [playerOf(game, power), question],
+    { unit, power, lord: power },
+    goals,
+    true,
+  );
+  if (journey) depart(game, power, unit, journey);
 }
 
 /** Seas with a base, and ports, that a squadron can reach (§10.1). */

@@ -135,11 +135,12 @@ export function waysApart(world: World, power: Power, find: (avoid: readonly Sea
     ways.push(way);
     avoided.push(...dangers.map((sea) => [...avoid, sea]));
   }
-  return ways;
+  const free = ways.find((way) => dangersOf(world, power, way).length === 0);
+  return free ? [free] : ways;
 }
 
-/** Ports from which troops can put out for a sea, wherever they come from: no enemy fleet waits before it (§10.2). */
-export function embarkations(world: World, power: Power, unit: Unit, from: Area | Sea, sea: Sea): Area[] {
+/** Ports from which troops can put out for a sea, over whose land they come: no enemy fleet waits before it (§10.2). */
+export function embarkations(world: World, power: Power, lord: Power, unit: Unit, from: Area | Sea, sea: Sea): Area[] {
   const safe = (each: Sea): boolean => !isContested(world, power, each);
   const leads = new Set<Sea>([sea]);
   for (const each of leads)
@@ -148,7 +149,7 @@ export function embarkations(world: World, power: Power, unit: Unit, from: Area 
   const visited = new Set<Area | Sea>([from]);
   for (const here of visited)
     for (const next of stepsFrom(world, power, here))
-      if (isSea(next) ? safe(next) : open(world, power, unit, next)) visited.add(next);
+      if (isSea(next) ? safe(next) : open(world, lord, unit, next)) visited.add(next);
   return [...visited].filter(
     (place): place is Area => !isSea(place) && seasOf(world, place).some((each) => leads.has(each)),
   );
