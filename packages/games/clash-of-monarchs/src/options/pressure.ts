@@ -113,6 +113,7 @@ export function* punished(game: Game, power: Power): Rules<boolean> {
   const court = courts.find((each) => COURTS[each] === power);
   if (court === undefined || state.round <= DEADLINE || !state.marks.includes(markOf(court))) return false;
   state.marks = state.marks.filter((mark) => mark !== markOf(court));
+  if (isIgnored(game, court)) return false;
   tell({ type: 'pressure-penalty', power });
   if (handOf(game, power).length > 0) {
     const card = yield* choose(state.seats[power], asking('pressure-discard', '24.1', { power }), () =>

@@ -185,7 +185,9 @@ function judgeCommitments(game: Game): void {
 /** France: 10 SPs in the German Theater outside France, and its subsidy paid. Britain: at war with France, its subsidy paid. */
 export function isMet(world: World, power: Power): boolean {
   const { state } = world;
-  if (state.marks.includes(`unpaid/${power}/${state.year - 1}`)) return false;
+  const owed = power === 'FR' ? 'versailles' : 'british_prussian';
+  const unpaid = (mark: string) => mark.startsWith(`unpaid/${owed}`) && mark.endsWith(`/${state.year - 1}`);
+  if (state.marks.some(unpaid)) return false;
   if (power === 'FR') {
     const abroad = state.stacks
       .filter(({ at }) => spaceOf(world, at).theater === 'german' && spaceOf(world, at).nation !== 'FR')

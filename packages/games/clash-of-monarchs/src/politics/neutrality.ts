@@ -37,10 +37,9 @@ function marchesOut(world: World, stack: Stack, to: Colour): boolean {
   return abroad.reduce((sum, each) => sum + spOfNation(each, 'FR'), own) > FRENCH_AID;
 }
 
-/** Prussians and Anglo-Allies stay out of Warsaw, unless Saxony is their ally (22.4). */
+/** Prussians stay out of Warsaw, unless Saxony is their ally (22.4). */
 function polishRefusal(world: World, stack: Stack, to: SpaceId): Refusal | null {
-  const barred = nationsOf(stack.troops).some((nation) => nation === 'PR' || nation === 'BR');
-  if (!barred || to !== 'warsaw' || saxonAlly(world)) return null;
+  if (!nationsOf(stack.troops).includes('PR') || to !== 'warsaw' || saxonAlly(world)) return null;
   return refusing('warsaw', '22.4');
 }
 

@@ -43,16 +43,19 @@ export function reckoning(
   };
 }
 
-/** The other's Will gone: up to 3 (23.2.1). Campaign and 1762: the one who is not Exhausted gains 1, or 2 (23.2.2). */
+/**
+ * The other's Will gone: up to 3 (23.2.1). Campaign and 1762: the one who is not Exhausted gains 1, or 2, however the war
+ * ends (23.2.2).
+ */
 export function willBonus(world: World, side: Alliance, ending: Ending): number {
   const { state, data } = world;
   const { victory } = data.tables.politics;
   const [own, other] = [PRINCIPALS[side], PRINCIPALS[opposing(side)]];
   const { will } = state.powers[own];
-  if (ending === 'will-gone') return state.powers[other].will === 0 ? Math.min(victory.zeroMost, will) : 0;
+  const spoils = ending === 'will-gone' && state.powers[other].will === 0 ? Math.min(victory.zeroMost, will) : 0;
   const counts = state.scenario === 'campaign_1756' || state.scenario === 's1762';
-  if (!counts || isExhausted(world, own) || !isExhausted(world, other)) return 0;
-  return will >= 7 ? victory.strong : victory.notExhausted;
+  if (!counts || isExhausted(world, own) || !isExhausted(world, other)) return spoils;
+  return spoils + (will >= 7 ? victory.strong : victory.notExhausted);
 }
 
 const total = (lines: readonly { readonly num: number }[]): number => lines.reduce((sum, { num }) => sum + num, 0);
@@ -87,7 +90,7 @@ export function endWar(game: Game, ending: Ending): never {
   const rank = (side: Alliance) => LEVELS.indexOf(levels[side].level);
   const forced = ending === 'prussia-triumphs' ? 'ap' : ending === 'prussia-broken' ? 'coalition' : null;
   const better = rank('ap') < rank('coalition') ? 'ap' : rank('coalition') < rank('ap') ? 'coalition' : tieBreak(game);
-  finish([bestPlayer(game, forced ?? better)], ending);
+  finish([bestPlayer(game, forced ?? better, ending)], ending);
 }
 
 /** Ties: the Coalition to 1758, the Anglo-Prussians from 1759 (23.4). */
@@ -95,9 +98,19 @@ const tieBreak = ({ state }: World): Alliance => (state.year <= 1758 ? 'coalitio
 
 const HOME: Readonly<Record<Alliance, readonly Power[]>> = { ap: ['PR', 'BR'], coalition: ['AU', 'FR', 'RU'] };
 
+/** What a Power has at the end: its marker, the colonies, and what the Will of the Principal Powers adds (23.2, 22.5.1). */
+function finalVp(world: World, power: Power, ending: Ending): number {
+  const { state, data } = world;
+  const colonial = data.tables.fortunes.colonial[colonialPosition(world)];
+  const overseas = power === 'BR' || power === 'FR' ? colonial[power].vp : 0;
+  const side = ALLIANCES.find((each) => PRINCIPALS[each] === power);
+  return state.powers[power].vp + overseas + (side ? willBonus(world, side, ending) : 0);
+}
+
 /** The player with most VPs of that Alliance; Austria and Prussia win ties (23.4.1; readings, 54). */
-export function bestPlayer({ state }: World, side: Alliance): SeatId {
-  const score = (seat: SeatId) => powersOf(state, seat).reduce((sum, power) => sum + state.powers[power].vp, 0);
+function bestPlayer(world: World, side: Alliance, ending: Ending): SeatId {
+  const { state } = world;
+  const score = (seat: SeatId) => powersOf(state, seat).reduce((sum, power) => sum + finalVp(world, power, ending), 0);
   const seats = [...new Set(HOME[side].map((power) => state.seats[power]))];
   const most = Math.max(...seats.map(score));
   const principal = state.seats[PRINCIPALS[side]];

@@ -8,6 +8,7 @@ import { hasTurns, isBelligerent, sideOf } from '../facts/sides.ts';
 import { isDresdenLost } from '../facts/spaces.ts';
 import { colonialPosition } from '../politics/colonies.ts';
 import { expireFlags } from '../politics/flags.ts';
+import type { State } from '../state.ts';
 import { NATIONS, type Nation, POWERS, type Power, type SubsidyId } from '../vocabulary.ts';
 import type { Game, World } from '../world.ts';
 
@@ -58,7 +59,7 @@ function* adjust(game: Game, power: Power): Rules {
     );
     if (step === null) return;
     done.push(step.do);
-    if ('subsidy' in step) state.marks.push(`unpaid/${power}/${state.year}`);
+    if ('subsidy' in step) state.marks.push(unpaid(state, step.subsidy));
     else if (step.do === 'credit') takeCredit(game, power);
     else devalue(game);
   }
@@ -71,7 +72,7 @@ function steps(game: Game, power: Power, done: readonly string[]): Option<Step>[
     ...(mayCredit(game, power) && !done.includes('credit') ? [option('credit', { do: 'credit' } as const)] : []),
     ...(power === 'PR' && !done.includes('devalue') ? [option('devalue', { do: 'devalue' } as const)] : []),
     ...owed
-      .filter(() => !state.marks.includes(`unpaid/${power}/${state.year}`))
+      .filter((subsidy) => !state.marks.includes(unpaid(state, subsidy)))
       .map((subsidy) => option(`refuse/${subsidy}`, { do: 'refuse', subsidy } as const)),
   ];
 }
@@ -106,6 +107,9 @@ function devalue(game: Game): void {
   state.marks.push(`devalued/${state.year + 1}`);
 }
 
+/** Each subsidy by itself is paid or not: only that to an ally is a Commitment (19.4.1). */
+const unpaid = ({ year }: State, subsidy: SubsidyId): string => `unpaid/${subsidy}/${year}`;
+
 const subsidyOf = ({ data }: Pick<World, 'data'>, id: SubsidyId) => data.tables.economy.subsidies[id as 'versailles_1'];
 
 /** The payer deducts what the other receives, unless it is Neutral or would not pay (20.2.3). */
@@ -114,7 +118,7 @@ function paySubsidy(game: Game, id: SubsidyId): void {
   const subsidy = subsidyOf(game, id);
   if (!subsidy || !isBelligerent(state, subsidy.to) || state.nations[subsidy.from].stance === 'out') return;
   const { from, to, thl } = subsidy;
-  if (state.marks.includes(`unpaid/${from}/${state.year}`)) return;
+  if (state.marks.includes(unpaid(state, id))) return;
   tell({ type: 'subsidy', from, to, num: thl });
   changeThalers(game, to, thl, 'subsidy');
   if (isBelligerent(state, from)) changeThalers(game, from, -thl, 'subsidy');

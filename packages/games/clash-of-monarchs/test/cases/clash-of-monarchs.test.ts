@@ -52,6 +52,7 @@ import './exam3-supply.cases.ts';
 import './exam4-battle.cases.ts';
 import './exam4-coups.cases.ts';
 import './exam4-ends.cases.ts';
+import './exam4-meetings.cases.ts';
 import './exam4-morale.cases.ts';
 import './exam4-politics.cases.ts';
 import './exam4-prisoners.cases.ts';

@@ -72,6 +72,8 @@ describe('CM §23.3.2 the end of a year', () => {
     });
   const prussian = (vp: number) =>
     fall((state) => {
+      // With the colonies even France has no VP of them.
+      state.colonial = 3;
       state.powers.PR.vp = vp;
     });
   test('CM §23.3.2 Prussia at +19 ends it, at +18 not', () => {

@@ -29,6 +29,7 @@ const FIRST_WILL_DO: readonly string[] = [
   'raid-loss',
   'raid-advantage',
   'loss',
+  'gun-loss',
   'desertion',
   'desertion-from',
   'devastation-loss',

@@ -1,14 +1,15 @@
 /** Pieces come, go and change places (8.6.3, 8.6.4). */
-import type { Rules } from '@quadrille/kernel';
+import { choose, option, type Rules } from '@quadrille/kernel';
 import { takeLosses } from '../../battle/losses.ts';
 import { toPool } from '../../changes/losses.ts';
 import { divide, type Lot, oneSpot, put } from '../../changes/placing.ts';
 import { nameOfStack, settle } from '../../changes/stacks.ts';
 import { loseStep, tidy } from '../../changes/troops.ts';
 import { asking } from '../../cite.ts';
+import { nationality } from '../../facts/forces.ts';
 import { infantryRoom, inPool, inReserve } from '../../facts/pool.ts';
-import { isBelligerent } from '../../facts/sides.ts';
-import { countOf } from '../../facts/troops.ts';
+import { isBelligerent, seatOf } from '../../facts/sides.ts';
+import { countOf, nationsOf } from '../../facts/troops.ts';
 import { tidyBox, unitsInBox } from '../../raids/light.ts';
 import type { Stack } from '../../state.ts';
 import { LIGHT, type Nation, THEATERS, UNITS, type Unit } from '../../vocabulary.ts';
@@ -151,17 +152,31 @@ export const remove: Doing<'remove'> = function* (play, { who, sp, lt_steps }) {
   return undefined;
 };
 
+/** A Lt step of the force, of the kind its owner likes; an infantry SP if it has none (readings, 55). */
 function* loseLight(game: Game, stack: Stack): Rules {
-  for (const nation of Object.keys(stack.troops) as Nation[]) {
-    const own = stack.troops[nation];
-    const unit = own && LIGHT.find((each) => countOf(own.units, each) > 0);
-    if (!own || !unit) continue;
-    if (loseStep(own.units, unit) === 'eliminated') toPool(game.state, nation, unit);
-    tidy(stack.troops);
-    game.tell({ type: 'losses', force: nameOfStack(game, stack), at: stack.at, nation, sp: 1, what: `${unit} 1` });
+  const light = () =>
+    nationsOf(stack.troops).flatMap((nation) =>
+      LIGHT.filter((unit) => countOf(stack.troops[nation]?.units ?? {}, unit) > 0).map((unit) =>
+        option(`${nation}/${unit}`, { nation, unit }),
+      ),
+    );
+  const [only, another] = light();
+  if (!only) {
+    yield* takeLosses(game, stack, 1, { cite: '8.6', infantryOnly: true });
     return;
   }
-  yield* takeLosses(game, stack, 1, { cite: '8.6', infantryOnly: true });
+  const { nation, unit } = another
+    ? yield* choose(
+        seatOf(game.state, nationality(game, stack)),
+        asking('loss', '8.6', { force: nameOfStack(game, stack), left: 1 }),
+        light,
+      )
+    : only.value;
+  const own = stack.troops[nation];
+  if (!own) return;
+  if (loseStep(own.units, unit) === 'eliminated') toPool(game.state, nation, unit);
+  tidy(stack.troops);
+  game.tell({ type: 'losses', force: nameOfStack(game, stack), at: stack.at, nation, sp: 1, what: `${unit} 1` });
 }
 
 export const PIECES = { add, rebuild, convert, remove, transfer };
