@@ -6,7 +6,7 @@ import { endLesson, guided } from '../learn/guiding.ts';
 import { request } from '../net/socket.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { t } from '../words/words.ts';
-import { useSeen } from './seen.ts';
+import { narrow, useSeen } from './seen.ts';
 
 /** The guide of the first game: says what each new decision means, and what a good player might do. */
 export function Guide() {
@@ -19,11 +19,15 @@ export function Guide() {
     if (here) void lessonOf(presenter.game).then(take);
   }, [here, presenter.game]);
   if (!here || !lesson) return null;
-  const prompt = match.decision.value?.prompt.id ?? 'none';
+  // While a plan is composed, its next question is the one on show.
+  const prompt = deciding.decision.value?.prompt.id ?? 'none';
+  const composing = deciding.steps.value.length > 0;
   const through = met.value.includes(lesson.last) && prompt !== lesson.last;
   const known = lesson.steps.find((step) => step.prompt === prompt);
   const fresh = !met.value.includes(prompt);
   const done = met.value.length;
+  // On a phone the map needs the room: what has been understood is not repeated.
+  const brief = narrow.value && !through && !fresh;
   const gotIt = () => {
     met.value = [...met.value, prompt];
     advice.value = undefined;
@@ -54,15 +58,17 @@ export function Guide() {
           <Icon name="x" size={16} />
         </button>
       </header>
-      <p>
-        {through
-          ? lesson.through
-          : fresh && known
-            ? known.text
-            : prompt === 'none'
-              ? t('lesson/wait')
-              : t('lesson/known')}
-      </p>
+      {!brief && (
+        <p>
+          {through
+            ? lesson.through
+            : fresh && known
+              ? known.text
+              : prompt === 'none'
+                ? t('lesson/wait')
+                : t('lesson/known')}
+        </p>
+      )}
       {advice.value && <p class="notice info">{advice.value}</p>}
       <div class="row wrap">
         {through && (
@@ -77,9 +83,11 @@ export function Guide() {
         )}
         {prompt !== 'none' && (
           <>
-            <button type="button" class="btn btn-sm" onClick={() => void advise()}>
-              {t('lesson/advise')}
-            </button>
+            {!composing && (
+              <button type="button" class="btn btn-sm" onClick={() => void advise()}>
+                {t('lesson/advise')}
+              </button>
+            )}
             <button
               type="button"
               class="btn btn-sm btn-quiet"

@@ -8,11 +8,11 @@ export const MARCHING: readonly Remark[] = [
   },
   {
     prompt: 'disband',
-    text: 'You may turn Garrisons back before you march. Usually you keep them: a Garrison is what holds land.',
+    text: 'You may remove Garrisons before you march. Usually you keep them all: a Garrison is what holds land.',
   },
   {
     prompt: 'march',
-    text: 'March: pick a General, then a glowing land. Gold is a march, dashed gold a far march through your own land, gold with red a battle. Hover over any other land to learn why it is not on offer.',
+    text: 'March: pick a General, then a glowing land. Gold is a march, dashed gold a strategic march through your own land, gold with red a battle. Point at any other land to learn why it is not on offer.',
   },
   {
     prompt: 'garrison',

@@ -10,7 +10,7 @@ export const lesson: Lesson = {
   steps: [
     {
       prompt: 'none',
-      text: 'You are Austria, white, allied with Britain and Russia against France. 25 Influence wins. You gain it from disputed lands in your stripes, from conquered home lands, and from battles. The Wheel of War, lower left, says which action every Power takes this turn.',
+      text: 'You are Austria, white, allied with Britain and Russia against France. 25 Influence wins. You gain it from disputed lands in your stripes, from conquered home lands, and from battles. The Wheel of War on the map says which action every Power takes this turn.',
     },
     {
       prompt: 'leadership',
