@@ -118,6 +118,40 @@ test('a table is played with an edition, keeps it when its files change, and its
   expect(JSON.stringify(told)).toContain('"money":7');
 });
 
+test('an edition that a record brings is read and played beside the server, however it is made', async () => {
+  const { directory, put } = shelf();
+  put('setups.yaml', RICH, '$17');
+  const { base, stop } = await house(directory);
+  onTestFinished(stop);
+  const host = await Person.guest(base, 'Host');
+  const { id } = await lay(host, 'my-copy');
+  const page = await host.socket();
+  onTestFinished(() => page.close());
+  await page.ask({ type: 'call-vote', table: id, kind: 'end' });
+  const file = await host.get<RecordFile>(`/api/tables/${id}/record`);
+  const cards = texts['cards.yaml'] ?? '';
+  const deep = [
+    'a: &a [x, x]',
+    ...Array.from('bcdefghijklmnopq', (c, i) => `${c}: &${c} [${`*${'abcdefghijklmnopq'[i]},`.repeat(9)}]`),
+  ];
+  const broken: readonly [text: string, sentence: string][] = [
+    [deep.join('\n'), 'Excessive alias count'],
+    ['- {id: a}\n'.repeat(cards.length), 'far longer than ours'],
+  ];
+  for (const [text, sentence] of broken) {
+    let done = false;
+    const reply = host.request('POST', '/api/records', { ...file, edition: { ...file.edition, 'cards.yaml': text } });
+    void reply.finally(() => {
+      done = true;
+    });
+    let answered = 0;
+    for (; !done; answered++) await host.get('/api/me');
+    const { status, text: said } = await reply;
+    expect([status, said]).toEqual([400, expect.stringContaining(sentence)]);
+    if (!sentence.startsWith('far')) expect(answered).toBeGreaterThan(2);
+  }
+});
+
 test('whoever did not sit at the table gets the hash of its edition, not the edition', async () => {
   const { directory, put } = shelf();
   put('setups.yaml', RICH, '$17');

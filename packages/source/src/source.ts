@@ -19,7 +19,13 @@ export function read(file: string, text: string): Source {
     return { file, line, column: col, at, message };
   };
   const unreadable = [...document.errors, ...document.warnings].map(({ pos, message }) => placed(pos[0], '', message));
-  const data: unknown = unreadable.length > 0 ? undefined : document.toJS();
+  let data: unknown;
+  try {
+    data = unreadable.length > 0 ? undefined : document.toJS();
+  } catch (fault) {
+    // Anchors that lead nowhere, or to more than anybody can hold.
+    unreadable.push(placed(0, '', fault instanceof Error ? fault.message : String(fault)));
+  }
   return {
     file,
     data,

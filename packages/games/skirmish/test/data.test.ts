@@ -67,6 +67,7 @@ describe('an edition of somebody’s own', () => {
     ['board.json', '"next": ["bridge", "ford"]', '"next": ["bridge"]', 'board.json:2: ashholt/next: "next" stays'],
     ['scenarios.json', '"players": [2, 3, 4]', '"players": [2]', 'scenarios.json:5: quarrel/players: "players" stays'],
     ['cards.json', '"copies": 6', '"copies": 1.5', 'cards.json:2: charge/copies: must be integer'],
+    ['cards.json', '"cancels": true', '"cancels": *yes', 'cards.json:1: Unresolved alias'],
     ['board.json', '"keep": {', '"castle": {', 'board.json:1: this is no data file we know'],
   ])('%s with %s as %s is refused', async (file, from, to, sentence) => {
     expect(await flaws(file, from, to)).toContainEqual(expect.stringContaining(sentence));

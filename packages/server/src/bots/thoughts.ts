@@ -27,6 +27,7 @@ export type FromBots =
   | { readonly id: number; readonly fault: string };
 
 const made = new Map<string, Title>();
+const KEPT = 20;
 
 function titleOfThought({ game, edition }: Thought): Title {
   const ours = titleOf(game);
@@ -34,6 +35,8 @@ function titleOfThought({ game, edition }: Thought): Title {
   if (!edition || edition.data === ours.data || !ours.editable) return ours;
   const title = made.get(edition.data) ?? ours.editable.titleFrom(edition.texts);
   made.set(edition.data, title);
+  const [oldest] = made.keys();
+  if (made.size > KEPT && oldest !== undefined) made.delete(oldest);
   return title;
 }
 

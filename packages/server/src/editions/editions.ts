@@ -1,6 +1,8 @@
 import type { Texts, Title } from '@quadrille/kernel';
+import type { RecordFile } from '@quadrille/protocol';
 import { invalid, notFound } from '../problem.ts';
 import type { Reader, Trx } from '../store/schema.ts';
+import { judged } from './judge.ts';
 import type { Edition } from './read.ts';
 
 /** The games by the data they are played with. */
@@ -45,8 +47,17 @@ export async function titleWith(library: Library, db: Reader, game: string, data
   // A match from before editions were kept goes on with what we have now.
   if (!row) return ours;
   const title = ours.editable.titleFrom(JSON.parse(row.texts) as Texts);
-  library.editions.made.set(data, title);
+  keepMade(library.editions.made, data, title);
   return title;
+}
+
+/** So many are kept made: anybody may bring one with a record. */
+const KEPT = 20;
+
+function keepMade(made: Editions['made'], data: string, title: Title): void {
+  made.set(data, title);
+  const [oldest] = made.keys();
+  if (made.size > KEPT && oldest !== undefined) made.delete(oldest);
 }
 
 /** Keeps what a table is played with. */
@@ -63,12 +74,13 @@ export async function keepEdition(trx: Trx, { id, data, editable }: Title): Prom
 export async function titleOfRecord(
   library: Library,
   db: Reader,
-  { game, data, edition }: { readonly game: string; readonly data: string; readonly edition: Texts | undefined },
+  { data, edition, record }: Pick<RecordFile, 'data' | 'edition' | 'record'>,
 ): Promise<Title> {
+  const { game } = record;
   const { editable } = titleFor(library, game);
   if (!edition || !editable) return titleWith(library, db, game, data);
-  const flaws = await editable.flaws(edition);
-  if (flaws.length > 0) throw invalid(`The edition of this record cannot be played: ${flaws[0]?.sentence}`);
+  const wrong = await judged(game, editable.texts, { texts: edition, record });
+  if (wrong !== undefined) throw invalid(`The edition of this record cannot be played: ${wrong}`);
   const title = editable.titleFrom({ ...editable.texts, ...edition });
   if (title.data !== data) throw invalid('The edition of this record is not the one it was played with.');
   return title;

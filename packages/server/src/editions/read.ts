@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Flaw, Texts, Title } from '@quadrille/kernel';
+import type { Editable, Flaw, Texts, Title } from '@quadrille/kernel';
 
 /** An edition of somebody's own: a game with the values of the copy on their shelf. */
 export interface Edition {
@@ -28,6 +28,19 @@ const textsIn = (folder: string): Texts =>
       .map(({ name }) => [name, readFileSync(join(folder, name), 'utf8')]),
   );
 
+/** What is wrong with an edition, however it is broken; nothing: its game can be made and played. */
+export async function wrongWith(editable: Editable | undefined, texts: Texts): Promise<readonly Flaw[]> {
+  const broken = (sentence: string): readonly Flaw[] => [{ file: '', line: 0, sentence }];
+  if (!editable) return broken('There are no editions of this game.');
+  try {
+    const flaws = await editable.flaws(texts);
+    if (flaws.length === 0) void editable.titleFrom({ ...editable.texts, ...texts }).definition.words;
+    return flaws;
+  } catch (fault) {
+    return broken(`It cannot be played: ${fault instanceof Error ? fault.message : String(fault)}`);
+  }
+}
+
 /** Reads `editions/<game>/<name>/` of the data folder. Files that are not there are ours. */
 export async function readShelf(directory: string, titles: readonly Title[]): Promise<Shelf> {
   const editions: Edition[] = [];
@@ -37,9 +50,7 @@ export async function readShelf(directory: string, titles: readonly Title[]): Pr
       const folder = join('editions', game, name);
       const editable = titles.find(({ id }) => id === game)?.editable;
       const texts = textsIn(join(directory, folder));
-      const flaws = editable
-        ? await editable.flaws(texts)
-        : [{ file: '', line: 0, sentence: 'There are no editions of this game.' }];
+      const flaws = await wrongWith(editable, texts);
       if (editable && flaws.length === 0)
         editions.push({ name, title: editable.titleFrom({ ...editable.texts, ...texts }) });
       else refused.push({ folder, flaws });

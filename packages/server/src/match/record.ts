@@ -65,8 +65,7 @@ async function recordAsPlayed(title: Title, table: Table, answers: readonly Answ
 
 /** Replays a record, and lays it on a private table to look back at. */
 export async function importRecord(context: Context, player: string, file: RecordFile): Promise<string> {
-  const { data, edition } = file;
-  const title = await titleOfRecord(context, context.store.db, { game: file.record.game, data, edition });
+  const title = await titleOfRecord(context, context.store.db, file);
   const { rows, checkpoints, result } = await replayed(title, file);
   const { setup, seed } = file.record;
   const id = await insertTable(context, {
