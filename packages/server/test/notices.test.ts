@@ -46,6 +46,7 @@ const receiveHooks = (): HttpServer =>
       text += chunk;
     });
     request.on('end', () => {
+      if (request.url === '/broken') return void response.writeHead(500).end();
       if (request.url === '/push') pushed.push(request.headers);
       else hooked.push(JSON.parse(text));
       response.writeHead(204).end();
@@ -78,7 +79,10 @@ afterAll(() => {
 });
 
 test('no webhook reaches into a private network', async () => {
-  for (const address of ['http://127.0.0.1:1/', 'http://localhost:1/', 'http://[::1]:1/', 'http://169.254.169.254/'])
+  const inside = ['127.0.0.1:1', 'localhost:1', '2130706433:1', '[::1]:1', '[::ffff:127.0.0.1]:1', '169.254.169.254'];
+  // Addresses that lead to one of the fourth version behind a translator.
+  const behind = ['[64:ff9b::7f00:1]:1', '[64:ff9b:1::7f00:1]:1', '[2002:7f00:1::]:1', '[fec0::1]:1'];
+  for (const address of [...inside, ...behind].map((host) => `http://${host}/`))
     await expect(postJson(address, {}, { allowPrivate: false })).rejects.toThrow('private address');
 });
 
@@ -222,17 +226,21 @@ onBothDatabases('notices', (fresh) => {
     await fetch(`${server.base}${yes}`, form);
     const ecdh = createECDH('prime256v1');
     const keys = { p256dh: ecdh.generateKeys('base64url'), auth: randomBytes(16).toString('base64url') };
-    await greta.post('/api/push', { endpoint: `http://127.0.0.1:${portOf(hook)}/push`, keys });
+    const subscribe = (path: string, known = keys) =>
+      greta.request('POST', '/api/push', { endpoint: `http://127.0.0.1:${portOf(hook)}${path}`, keys: known });
+    expect((await subscribe('/push', { ...keys, p256dh: 'nothing' })).status).toBe(400);
+    // A service that fails keeps the others from nothing.
+    for (const path of ['/broken', '/push', '/push']) expect((await subscribe(path)).status).toBe(200);
     other.close();
     await until(() => page.messages.findLast((each) => each.type === 'presence')?.present.length === 1);
     const write = (text: string) => page.ask({ type: 'letter', table: id, from: 'anna', to: 'bela', text });
     await write('One');
     await until(() => mine().length === 2);
-    await until(() => pushed.length === 1);
+    await until(() => pushed.length >= 1);
     expect(pushed[0]).toMatchObject({ 'content-encoding': 'aes128gcm' });
     await page.ask({ type: 'call-vote', table: id, kind: 'pause' });
     await write('Two');
-    await until(() => pushed.length === 3);
+    await until(() => pushed.length >= 3);
     expect(mine()).toHaveLength(2);
     time += 16 * 60_000;
     await until(() => mine().length === 3);

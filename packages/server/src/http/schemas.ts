@@ -151,8 +151,10 @@ export const PageQuery = Type.Object(
 );
 
 const Endpoint = Type.String({ maxLength: 1000, pattern: '^https?://' });
+/** A point of P-256 and a secret of 16 bytes: with anything else nothing can be sent. */
+const key = (bytes: number) => Type.String({ pattern: `^[\\w-]{${Math.ceil((bytes * 4) / 3)}}={0,2}$` });
 export const PushBody = Type.Object(
-  { endpoint: Endpoint, keys: Type.Object({ p256dh: word(200), auth: word(100) }, closed) },
+  { endpoint: Endpoint, keys: Type.Object({ p256dh: key(65), auth: key(16) }, closed) },
   closed,
 );
 export const UnpushBody = Type.Object({ endpoint: Endpoint }, closed);

@@ -16,10 +16,11 @@ export async function subscribe(
   { endpoint, keys }: PushRequest,
   now: number,
 ): Promise<void> {
-  await db.deleteFrom('pushes').where('endpoint', '=', endpoint).execute();
+  const known = { player, keys: JSON.stringify(keys), created: now };
   await db
     .insertInto('pushes')
-    .values({ endpoint, player, keys: JSON.stringify(keys), created: now })
+    .values({ endpoint, ...known })
+    .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(known))
     .execute();
   const all = await db
     .selectFrom('pushes')
@@ -41,12 +42,16 @@ interface Pushing {
   readonly allowPrivate: boolean;
 }
 
-/** Sends a notice to every browser of its player. What no longer exists is forgotten. */
+/**
+ * Sends a notice to every browser of its player, to all at once: however slowly their services answer, it takes no longer
+ * than one. What no longer exists is forgotten; what fails keeps the others from nothing, and all is tried again, where
+ * the browser knows what it was told already by its tag.
+ */
 export async function push(db: Reader, { vapid, subject, allowPrivate }: Pushing, notice: NoticeRow): Promise<void> {
   const rows = await db.selectFrom('pushes').selectAll().where('player', '=', notice.player).execute();
   const { text, table_id, kind } = notice;
   const told = JSON.stringify({ text, url: table_id ? `/table/${table_id}` : '/', tag: `${kind} ${table_id ?? ''}` });
-  for (const { endpoint, keys } of rows) {
+  const tell = async ({ endpoint, keys }: (typeof rows)[number]): Promise<void> => {
     const details = webPush.generateRequestDetails({ endpoint, keys: JSON.parse(keys) as PushRequest['keys'] }, told, {
       vapidDetails: { subject, ...vapid },
       TTL: KEPT,
@@ -60,5 +65,7 @@ export async function push(db: Reader, { vapid, subject, allowPrivate }: Pushing
       if (!gone) throw fault;
       await db.deleteFrom('pushes').where('endpoint', '=', endpoint).execute();
     }
-  }
+  };
+  const failed = (await Promise.allSettled(rows.map(tell))).find(({ status }) => status === 'rejected');
+  if (failed?.status === 'rejected') throw failed.reason;
 }

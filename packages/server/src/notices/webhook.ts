@@ -25,7 +25,12 @@ for (const [address, bits] of [
   ['fc00::', 7],
   ['fe80::', 10],
   ['ff00::', 8],
+  ['fec0::', 10],
+  // What leads to an address of the fourth version behind a translator: it could be one of the above.
   ['64:ff9b::', 96],
+  ['64:ff9b:1::', 48],
+  ['2001::', 32],
+  ['2002::', 16],
 ] as const)
   PRIVATE.addSubnet(address, bits, 'ipv6');
 
