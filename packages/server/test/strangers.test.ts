@@ -29,6 +29,23 @@ onBothDatabases('strangers', (fresh) => {
     expect((await anna.request('POST', '/api/find', { game: 'parley', players: 19, pace: 'daily' })).status).toBe(400);
   });
 
+  test('a wish stands again if the table it was taken for was never laid', async () => {
+    const [lena, mona] = (await guests('Lena', 'Mona')) as [Person, Person];
+    await find(lena, 'daily', 4);
+    // What a process leaves behind that is killed between finding the party and laying its table.
+    const { db } = server.running.server.hall.store;
+    await db
+      .updateTable('wishes')
+      .set({ table_id: '', seen: time })
+      .where('player', '=', await idOf(lena))
+      .execute();
+    await lena.get('/api/find');
+    expect(await find(mona, 'daily', 4)).toMatchObject({ waiting: 1 });
+    time += 60_000;
+    expect(await lena.get('/api/find')).toMatchObject({ waiting: 2 });
+    for (const each of [lena, mona]) await each.request('DELETE', '/api/find');
+  });
+
   test('nobody waits for people for ever: bots take the seats that are free', async () => {
     const [jan, kira] = (await guests('Jan', 'Kira')) as [Person, Person];
     expect(await find(jan, 'evening', 3)).toMatchObject({ waiting: 1 });

@@ -64,7 +64,7 @@ async function bringTogether(hall: Hall, player: string, wanted: FindRequest, le
     const own = await trx.selectFrom('wishes').select('table_id').where('player', '=', player).executeTakeFirst();
     if (party.length < least || own?.table_id !== null) return undefined;
     // Taken: nobody is put at two tables.
-    await trx.updateTable('wishes').set({ table_id: '' }).where('player', 'in', party).execute();
+    await trx.updateTable('wishes').set({ table_id: '', seen: now() }).where('player', 'in', party).execute();
     return party;
   });
   if (together) await seat(hall, wanted, together);
@@ -100,6 +100,9 @@ async function seat(hall: Hall, { game, players, pace }: FindRequest, party: rea
 
 const wantedBy = ({ game, players, pace }: WishRow): FindRequest => ({ game, players, pace }) as FindRequest;
 
+/** A table for those who have found one another is laid by then. */
+const LAID = 30_000;
+
 /** How a wish stands: how many want the same, or the table it led to, which is told once. */
 export async function found(hall: Hall, player: string): Promise<FindResponse> {
   const { now, store } = hall;
@@ -114,8 +117,10 @@ export async function found(hall: Hall, player: string): Promise<FindResponse> {
     await unwish({ store: { db } }, player);
     return { table: own.table_id };
   }
-  await db.updateTable('wishes').set({ seen: now() }).where('player', '=', player).execute();
   const wanted = wantedBy(own);
+  // Taken for a table. If none was laid, whoever was laying it has come to grief: the wish stands again.
+  if (own.table_id === '' && own.seen + LAID > now()) return { wish: wanted, waiting: own.players };
+  await db.updateTable('wishes').set({ seen: now(), table_id: null }).where('player', '=', player).execute();
   return { wish: wanted, waiting: (await sameWish(db, wanted, now()).execute()).length };
 }
 
