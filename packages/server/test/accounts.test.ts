@@ -1,5 +1,6 @@
 import type { Me, NewToken } from '@quadrille/protocol';
 import { describe, expect, test } from 'vitest';
+import { openReset } from '../src/accounts/resets.ts';
 import { onBothDatabases, sharedServer } from './databases.ts';
 import { Page, Person, seated, until } from './harness.ts';
 
@@ -65,6 +66,46 @@ onBothDatabases('accounts', (fresh) => {
     expect(JSON.stringify(await owner.get('/api/tokens'))).not.toContain(token.secret);
     await owner.request('DELETE', `/api/tokens/${token.id}`);
     expect((await new Person(server.base).request('GET', '/api/notices', undefined, headers)).status).toBe(401);
+  });
+
+  test('the token of a program plays, and does nothing to the account', async () => {
+    const owner = await Person.guest(server.base);
+    const { token } = await owner.post<{ token: NewToken }>('/api/tokens', { label: 'my bot' });
+    const as = async (method: string, path: string, body: unknown) => {
+      const headers = { authorization: `Bearer ${token.secret}` };
+      return (await new Person(server.base).request(method, path, body, headers)).status;
+    };
+    expect(await as('POST', '/api/account', { name: 'Mallory', password: 'correct horse battery' })).toBe(403);
+    await owner.post('/api/account', { name: 'Prudence', password: 'correct horse battery' });
+    for (const [method, path, body] of [
+      ['PATCH', '/api/me', { contact: { email: 'mallory@example.org' } }],
+      ['POST', '/api/password', { old: 'correct horse battery', new: 'another staple here' }],
+      ['POST', '/api/tokens', { label: 'one more' }],
+      ['POST', '/api/sign-out-everywhere', {}],
+      ['DELETE', '/api/me', { password: 'correct horse battery' }],
+    ] as const)
+      expect([path, await as(method, path, body)]).toEqual([path, 403]);
+  });
+
+  test('there is room for so many tokens', async () => {
+    const owner = await Person.guest(server.base);
+    for (let i = 0; i < 50; i++) await owner.post('/api/tokens', { label: `bot ${i}` });
+    expect((await owner.request('POST', '/api/tokens', { label: 'one more' })).status).toBe(409);
+  });
+
+  test('a letter that gives a new password is worth nothing once the password or the address has changed', async () => {
+    const owner = await Person.guest(server.base);
+    const { me } = await owner.post<{ me: Me }>('/api/account', { name: 'Careful', password: 'correct horse battery' });
+    const { hall } = server.running.server;
+    for (const [method, path, body] of [
+      ['POST', '/api/password', { old: 'correct horse battery', new: 'another staple here' }],
+      ['PATCH', '/api/me', { contact: { email: 'careful@example.org' } }],
+    ] as const) {
+      const secret = await openReset(hall.store.db, me.id, hall.now());
+      expect((await owner.request(method, path, body)).status).toBe(200);
+      const set = { secret, password: 'whatever it may be' };
+      expect((await new Person(server.base).request('POST', '/api/reset', set)).status).toBe(400);
+    }
   });
 
   test('everything kept about a player is exported; a deleted player leaves a bot and no name', async () => {

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { findSession, openSession, type Session } from '../accounts/sessions.ts';
 import type { Context } from '../context.ts';
-import { Refused } from '../problem.ts';
+import { forbidden, Refused } from '../problem.ts';
 import type { PlayerRow } from '../store/schema.ts';
 import { agentName } from './agents.ts';
 
@@ -51,6 +51,14 @@ export async function signIn(
 export function need(request: FastifyRequest): PlayerRow {
   if (!request.who) throw new Refused(401, 'unknown', 'Nobody is signed in. Play as a guest, or sign in.');
   return request.who.player;
+}
+
+/** As `need`, for what decides who gets into an account, and for its end: the token of a program is for playing only. */
+export function needPerson(request: FastifyRequest): PlayerRow {
+  const player = need(request);
+  if (request.who?.session.kind === 'token')
+    throw forbidden('A token is for playing. Sign in on the page to change the account.');
+  return player;
 }
 
 declare module 'fastify' {

@@ -14,12 +14,13 @@ import {
   signInName,
   whoSignsIn,
 } from '../../accounts/players.ts';
+import { closeResets } from '../../accounts/resets.ts';
 import { closeSessions } from '../../accounts/sessions.ts';
 import { isZone } from '../../clock/zone.ts';
 import { lookOf } from '../../names.ts';
 import { putAsk } from '../../notices/notify.ts';
 import { conflict, forbidden, invalid, Refused, tooMany } from '../../problem.ts';
-import { COOKIE, need, signIn } from '../auth.ts';
+import { COOKIE, needPerson, signIn } from '../auth.ts';
 import { knownDevice, rememberDevice } from '../devices.ts';
 import { CredentialsBody, GuestBody, MeBody, PasswordBody, reply } from '../schemas.ts';
 import type { App, Desk } from './route.ts';
@@ -49,7 +50,7 @@ export function accountRoutes(app: App, { hall, limits }: Desk): void {
 
   app.post('/api/account', { schema: { tags, body: CredentialsBody, response: me } }, async (request, answer) => {
     if (!(await limits.password.may(`address ${request.ip}`))) throw tooMany();
-    const guest = request.who?.player ?? (await createGuest(hall, { name: request.body.name }));
+    const guest = request.who ? needPerson(request) : await createGuest(hall, { name: request.body.name });
     const player = await claimAccount(hall, guest, request.body);
     if (!request.who) await signIn(hall, player.id, request, answer);
     return { me: await meOf(hall, player) };
@@ -76,25 +77,26 @@ export function accountRoutes(app: App, { hall, limits }: Desk): void {
   });
 
   app.post('/api/sign-out-everywhere', { schema: { tags, response: me } }, async (request, answer) => {
-    await closeSessions(hall, { player: need(request).id });
+    await closeSessions(hall, { player: needPerson(request).id });
     answer.clearCookie(COOKIE, { path: '/' });
     return { me: null };
   });
 
   app.post('/api/password', { schema: { tags, body: PasswordBody, response: me } }, async (request) => {
-    const player = need(request);
+    const player = needPerson(request);
     if (!(await limits.password.may(`player ${player.id}`))) throw tooMany();
     if (!(await isPassword(player.password, request.body.old))) throw forbidden('The old password is wrong.');
     if (isCommon(request.body.new, player.name))
       throw invalid('This password is among the first that are tried. Choose another.');
     const password = await hashPassword(request.body.new);
     await hall.store.db.updateTable('players').set({ password }).where('id', '=', player.id).execute();
+    await closeResets(hall.store.db, player.id);
     await closeSessions(hall, { player: player.id, except: request.who?.session.id });
     return { me: await meOf(hall, player) };
   });
 
   app.patch('/api/me', { schema: { tags, body: MeBody, response: me } }, async (request) => {
-    const player = need(request);
+    const player = needPerson(request);
     const { name, contact, zone } = needZone(request.body);
     const renamed = name !== undefined && name.trim() !== player.name;
     if (renamed && player.sign_in !== null && !(await mustRename(hall.store.db, player)))
@@ -118,6 +120,7 @@ export function accountRoutes(app: App, { hall, limits }: Desk): void {
     const changed = await findPlayer(hall.store.db, player.id);
     await hall.store.write(player.id, async (trx) => {
       if (await noteMail(trx, changed)) await putAsk(trx, player.id, hall.now());
+      if (email !== contactOf(player).email) await closeResets(trx, player.id);
     });
     return { me: await meOf(hall, changed) };
   });

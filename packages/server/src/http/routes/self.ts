@@ -3,10 +3,20 @@ import { Type } from 'typebox';
 import { closeSessions, openSession } from '../../accounts/sessions.ts';
 import { deleteAccount, exportAccount } from '../../hosting/leaving.ts';
 import { subscribe, unsubscribe } from '../../notices/pushes.ts';
-import { tooMany } from '../../problem.ts';
-import { COOKIE, need } from '../auth.ts';
+import { conflict, tooMany } from '../../problem.ts';
+import type { Db } from '../../store/schema.ts';
+import { COOKIE, need, needPerson } from '../auth.ts';
 import { DeleteBody, NoticesBody, PushBody, reply, TokenBody, UnpushBody } from '../schemas.ts';
 import type { App, Desk } from './route.ts';
+
+/** So many programs of one person play. */
+const MOST_TOKENS = 50;
+
+async function needRoomForToken(db: Db, player: string): Promise<void> {
+  const tokens = db.selectFrom('sessions').where('player', '=', player).where('kind', '=', 'token');
+  const had = await tokens.select('id').limit(MOST_TOKENS).execute();
+  if (had.length >= MOST_TOKENS) throw conflict('many-tokens', 'You have many tokens. Delete one that you do not use.');
+}
 
 /** What is kept about me: notices, tokens for programs, everything, nothing any more. */
 export function selfRoutes(app: App, { hall, limits }: Desk): void {
@@ -76,7 +86,9 @@ export function selfRoutes(app: App, { hall, limits }: Desk): void {
     },
     async (request) => {
       const { label } = request.body;
-      const { secret, session } = await openSession(hall, need(request).id, 'token', label);
+      const { id } = needPerson(request);
+      await needRoomForToken(db, id);
+      const { secret, session } = await openSession(hall, id, 'token', label);
       return { token: { id: session.id, label, created: session.created, secret } };
     },
   );
@@ -85,7 +97,7 @@ export function selfRoutes(app: App, { hall, limits }: Desk): void {
     '/api/tokens/:id',
     { schema: { tags, params: Type.Object({ id: Type.String({ maxLength: 40 }) }), response: reply<object>('Done.') } },
     async (request) => {
-      await closeSessions(hall, { player: need(request).id, id: request.params.id });
+      await closeSessions(hall, { player: needPerson(request).id, id: request.params.id });
       return {};
     },
   );
@@ -112,8 +124,9 @@ export function selfRoutes(app: App, { hall, limits }: Desk): void {
     '/api/me',
     { schema: { tags, body: DeleteBody, response: reply<MeResponse>('Nobody any more.') } },
     async (request, answer) => {
-      if (!(await limits.password.may(`player ${need(request).id}`))) throw tooMany();
-      await deleteAccount(hall, need(request), request.body.password);
+      const player = needPerson(request);
+      if (!(await limits.password.may(`player ${player.id}`))) throw tooMany();
+      await deleteAccount(hall, player, request.body.password);
       answer.clearCookie(COOKIE, { path: '/' });
       return { me: null };
     },

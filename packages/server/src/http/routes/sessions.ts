@@ -5,7 +5,7 @@ import { resetPassword } from '../../accounts/resets.ts';
 import { closeSessions } from '../../accounts/sessions.ts';
 import { putReset } from '../../notices/notify.ts';
 import { tooMany } from '../../problem.ts';
-import { need } from '../auth.ts';
+import { need, needPerson } from '../auth.ts';
 import { ForgotBody, ResetBody, reply } from '../schemas.ts';
 import type { App, Desk } from './route.ts';
 
@@ -41,7 +41,7 @@ export function sessionRoutes(app: App, { hall, limits }: Desk): void {
     '/api/sessions/:id',
     { schema: { tags, params: Type.Object({ id: Type.String({ maxLength: 40 }) }), response: done } },
     async (request) => {
-      await closeSessions(hall, { player: need(request).id, id: request.params.id });
+      await closeSessions(hall, { player: needPerson(request).id, id: request.params.id });
       return {};
     },
   );
