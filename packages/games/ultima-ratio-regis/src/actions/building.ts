@@ -3,21 +3,13 @@ import { ask, choose, option, type Rules } from '@quadrille/kernel';
 import { build, place, touch } from '../changes/units.ts';
 import { controlledBy, controls, isPort } from '../facts/control.ts';
 import { groundOf, isBox, onMainMap } from '../facts/ground.ts';
+import { isLandless, theaterOfMinor } from '../facts/minors.ts';
 import { minorMayBe, roomAt } from '../facts/paths.ts';
-import { inForce, leads, minorData, minorSpecials, minorsOf, playerOf, realmOf } from '../facts/realms.ts';
+import { inForce, leads, minorsOf, playerOf, realmOf } from '../facts/realms.ts';
 import { homeBoxes, isHome, isMinor, mainTheaters, ownerOf } from '../facts/titles.ts';
 import { available, commandOf, isSquadron, isTroop, leadersAt, seenAs, unitsAt } from '../facts/units.ts';
 import type { Leader, Unit } from '../state.ts';
-import {
-  type Area,
-  type Owner,
-  type Power,
-  SQUADRONS,
-  type Theater,
-  TROOPS,
-  type TroopKind,
-  type UnitKind,
-} from '../vocabulary.ts';
+import { type Area, type Owner, type Power, SQUADRONS, TROOPS, type TroopKind, type UnitKind } from '../vocabulary.ts';
 import type { Game } from '../world.ts';
 import { type Deed, deed } from './deed.ts';
 import { moveOne, moveSquadron } from './strategic.ts';
@@ -34,23 +26,15 @@ export function troopGround(game: Game, owner: Owner, kind: TroopKind, land = la
   if (power === null) return [];
   const elite = kind === 'I34' && owner === power;
   const theaters = elite ? mainTheaters(game, power) : [];
-  const landless = isLandless(game, owner);
+  const theater = isMinor(owner) && isLandless(game, owner) ? theaterOfMinor(game, owner) : null;
   const suits = (area: Area): boolean => {
-    if (landless) return groundOf(game, area).theater === minorTheater(game, owner);
+    if (theater !== null) return groundOf(game, area).theater === theater;
     if (ownerOf(game, area) !== owner) return false;
     if (elite) return isHome(game, area) && theaters.includes(groundOf(game, area).theater);
     return onMainMap(game, area) || isHome(game, area) || owner !== power;
   };
   return land.filter((area) => suits(area) && roomAt(game, power, area) > 0);
 }
-
-/** From turn 12 the Empire has no areas: its troops enter with the Emperor in its theater (reading 47). */
-const isLandless = (game: Game, owner: Owner): boolean =>
-  isMinor(owner) &&
-  minorSpecials(game, owner, 'no_areas_from').some(({ args: [turn] }) => game.state.turn >= Number(turn));
-
-const minorTheater = (game: Game, owner: Owner): Theater | null =>
-  isMinor(owner) ? minorData(game, owner).theater : null;
 
 /** Squadrons are built in coastal possessions, overseas in colonies only (§9.2, §18.7). */
 export function squadronGround(game: Game, owner: Owner, land = landOf(game, owner)): Area[] {

@@ -2,7 +2,7 @@
 import type { Minor, Religion, Theater } from '../vocabulary.ts';
 import type { World } from '../world.ts';
 import { groundOf } from './ground.ts';
-import { inForce } from './realms.ts';
+import { inForce, minorSpecials } from './realms.ts';
 import { ownerOf, possessionsOf } from './titles.ts';
 
 /** The theater of its card while it has a home area there, otherwise where most of its areas are; mercenaries have none. */
@@ -18,6 +18,10 @@ export function theaterOfMinor(world: World, minor: Minor): Theater | null {
   const most = Math.max(0, ...counts.values());
   return [...counts].find(([, count]) => count === most)?.[0] ?? theater;
 }
+
+/** From turn 12 the Empire has no areas: its troops enter with the Emperor in its theater (§20.7, facts no. 47). */
+export const isLandless = (world: World, minor: Minor): boolean =>
+  minorSpecials(world, minor, 'no_areas_from').some(({ args: [from] }) => Number(from) <= world.state.turn);
 
 /** Minors that are Protestant once card 214 has been played. */
 const PRINCES: readonly Minor[] = ['saxony', 'hesse', 'palatinate', 'brandenburg'];

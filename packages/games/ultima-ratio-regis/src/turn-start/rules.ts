@@ -7,7 +7,7 @@ import { removePower } from '../diplomacy/collapse.ts';
 import { goHome } from '../diplomacy/homecoming.ts';
 import { inPlay } from '../facts/ground.ts';
 import { minorRealm, plays } from '../facts/realms.ts';
-import { isMinor, isPower, ownerOf, possessionsOf } from '../facts/titles.ts';
+import { isMinor, isPower, ownerOf, possessionsOf, tenureOf } from '../facts/titles.ts';
 import { unitsAt } from '../facts/units.ts';
 import { allyByAuction, dismissMinor, enterMinor } from '../minors/alliance.ts';
 import { knightsToMalta } from '../minors/knights.ts';
@@ -69,7 +69,10 @@ const NUMBERED: Readonly<Record<string, (game: Game) => void>> = {
     setTitle(game, 'parma', 'minor:parma');
   },
   'T5-2': (game) => bequeath(game, 'guelders', 'spain'),
-  'T7-1': (game) => becomeMinor(game, 'portugal', 'portugal_minor', 'spain'),
+  'T7-1': (game) => {
+    becomeMinor(game, 'portugal', 'portugal_minor', 'spain');
+    claimLand(game, 'portugal', 'portugal_minor', 'spain');
+  },
   'T9-1': (game) => bequeath(game, 'bohemia', 'austria'),
   'T9-2': (game) => {
     const war = civilWarOf(game, 'france');
@@ -136,6 +139,20 @@ function becomeMinor(game: Game, power: Power, minor: Minor, ally: Power | null)
   enterMinor(game, minor);
   for (const area of land) setTitle(game, area, `minor:${minor}`);
   if (ally && plays(game, ally)) allyByAuction(game, minor, ally);
+}
+
+/** Of a Power that takes no part the minor has what the map shows as its own and nobody has taken (Catholics and Protestants). */
+function claimLand(game: Game, power: Power, minor: Minor, ally: Power): void {
+  const { state, data } = game;
+  if (state.chairs.some(({ group }) => group.includes(power)) || !plays(game, ally)) return;
+  const land = [...data.areas.values()].filter(({ id, titles }) => {
+    const shown = titles.findLast(({ from }) => from <= state.turn)?.title;
+    return tenureOf(game, id).as === 'inactive' && (shown === `home:${power}` || shown === `domain:${power}`);
+  });
+  if (land.length === 0) return;
+  enterMinor(game, minor);
+  for (const { id } of land) setTitle(game, id, `minor:${minor}`);
+  allyByAuction(game, minor, ally);
 }
 
 /** A minor makes way for a Power: what it owned is the Power's, as soon as that enters (§25). */

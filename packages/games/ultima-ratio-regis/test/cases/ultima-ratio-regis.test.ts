@@ -44,6 +44,7 @@ import './exam4-corners.cases.ts';
 import './exam4-ends.cases.ts';
 import './exam4-events.cases.ts';
 import './exam4-minors.cases.ts';
+import './exam4-more.cases.ts';
 import './exam4-overseas.cases.ts';
 import './exam4-peace.cases.ts';
 import './exam4-places.cases.ts';
