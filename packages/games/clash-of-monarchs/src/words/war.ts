@@ -140,7 +140,7 @@ const EVENTS: Words = {
   'event/eliminated': '{force} is eliminated at {at}.',
   'event/rally': '{force} is {morale}.',
   'event/siege-laid': '{force} lays siege to {at}.',
-  'event/siege-roll': 'Siege of {at}: {roll}, with modifiers {total}. {result}.',
+  'event/siege-roll': 'Siege of {at}: {roll}, with modifiers {total}: {result}.',
   'event/siege-raised': 'The siege of {at} is raised.',
   'event/fortress-taken': '{at} falls to {nation}.',
   'event/honors': 'The garrison of {at} marches off to {to} with Honors of War.',

@@ -24,12 +24,13 @@ export const BattleNote = ({ log, at }: StoryProps) => {
   if (!battle) return null;
   return (
     <span class="com-note">
+      <b>{t('com/battle-of', { at: spaceName(battle.fought.at) })}</b>
       {battle.sides.map(({ side, roll }) => (
         <span key={side} data-p={PRINCIPAL[side]}>
           <Dot power={PRINCIPAL[side]} name={t(`com/${side}`)} small /> {roll ? roll.result : '…'}
         </span>
       ))}
-      <b>{outcome(battle)}</b>
+      <span>{outcome(battle)}</span>
     </span>
   );
 };

@@ -17,7 +17,12 @@ interface TaleProps {
 /** A siege, storm, raid or Interrupt in a line, for the chronicle. */
 export const TaleNote = ({ speech, log, at }: TaleProps) => {
   const tale = taleAt(log, at);
-  return tale ? <span class="com-note">{endOf(tale, speech)}</span> : null;
+  if (!tale) return null;
+  return (
+    <span class="com-note">
+      <b>{titleOf(tale, speech)}</b> {endOf(tale, speech)}
+    </span>
+  );
 };
 
 const CITES: Readonly<Record<Tale['kind'], string>> = {

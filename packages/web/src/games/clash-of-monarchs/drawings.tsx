@@ -50,6 +50,10 @@ export const StackTag = (props: TagProps): ComponentChild => {
   );
 };
 
+/** A longer name is set narrower, not cut. */
+const ROOMY = 9;
+const NARROW = { textLength: 40, lengthAdjust: 'spacingAndGlyphs' } as const;
+
 /** A Command: who leads it, and with what arms. */
 const Command = ({ nation, name, sp, star, arms, deep, others }: TagProps) => (
   <>
@@ -58,7 +62,7 @@ const Command = ({ nation, name, sp, star, arms, deep, others }: TagProps) => (
     <path d="M-30 0h17v32h-17a3 3 0 0 1-3-3v-26a3 3 0 0 1 3-3z" class="band" />
     <use href={`#e-${nation}`} x="-31" y={star ? 13 : 8} width="16" height="16" class="figure" />
     {star && <use href="#i-star" x="-28" y="2" width="10" height="10" class="figure" />}
-    <text x="-9" y="11" class="who">
+    <text x="-9" y="11" class="who" {...(name.length > ROOMY && NARROW)}>
       {name}
     </text>
     <text x="-9" y="28" class="sp">

@@ -40,7 +40,7 @@ export const chronicle = (speech: Speech, log: readonly Logged[]): readonly Entr
   const begins = new Set([...battlesIn(log), ...talesIn(log)].map((each) => each.begins));
   const events = log.map(({ event }) => event as Event);
   const named = log.map((each) => ({ ...each, event: anonymous(each.event as Event, speech) }));
-  return chronicleOf(speech, named).flatMap((entry): Entry[] => {
+  const told = chronicleOf(speech, named).flatMap((entry): Entry[] => {
     const event = named[entry.index]?.event;
     if (!event || !isNews(event)) return [];
     const legs = legsFrom(events, entry.index);
@@ -59,7 +59,15 @@ export const chronicle = (speech: Speech, log: readonly Logged[]): readonly Entr
       },
     ];
   });
+  return told.reduce<Entry[]>(together, []);
 };
+
+/** The same sentence again is one that happened twice. */
+function together(entries: Entry[], next: Entry): Entry[] {
+  const last = entries.at(-1);
+  const again = last && !last.heading && next.story === undefined && saidOf(last.parts) === saidOf(next.parts);
+  return again ? [...entries.slice(0, -1), { ...last, times: (last.times ?? 1) + 1 }] : [...entries, next];
+}
 
 /** One event as a sentence of a story. */
 export function sentenceOf(speech: Speech, event: Event): string {

@@ -21,7 +21,7 @@ export function tongueOf(words: Words, powers: readonly string[]): Speech {
   const counted = (part: string): string => {
     const [kind = '', num = ''] = part.split(' ');
     // A depot is one: its name says so already.
-    return kind === 'depot' ? plain.name(kind) : `${num} ${plain.name(kind)}`;
+    return kind === 'fd' ? plain.name(kind) : `${num} ${plain.name(kind)}`;
   };
   const name = (id: string): string => {
     if (plain.has(`name/${id}`)) return plain.name(id);
