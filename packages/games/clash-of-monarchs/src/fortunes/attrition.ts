@@ -6,7 +6,7 @@ import { asking } from '../cite.ts';
 import { nationality } from '../facts/forces.ts';
 import { isBelligerent, patronOf, seatOf } from '../facts/sides.ts';
 import { findStack, sideOfStack, spaceOf } from '../facts/spaces.ts';
-import { isEmpty, isMajor, spOf, spOfNation } from '../facts/troops.ts';
+import { isEmpty, spOf, spOfNation } from '../facts/troops.ts';
 import type { Stack } from '../state.ts';
 import { type Nation, POWERS, type Power, type SeatId } from '../vocabulary.ts';
 import type { Game, World } from '../world.ts';
@@ -49,12 +49,12 @@ export function companies(world: World): { largest: Stack; sp: number }[] {
 /** In a Devastated area a Power with Major Forces loses 1 SP more, of whichever it likes. */
 function* ravaged(game: Game, power: Power, area: string): Rules {
   const hungry = () =>
-    belligerents(game).filter(
-      (stack) =>
-        isMajor(stack) &&
-        spaceOf(game, stack.at).area === area &&
-        patronOf(game.state, nationality(game, stack)) === power,
-    );
+    companies(game)
+      .map(({ largest }) => largest)
+      .filter(
+        (stack) =>
+          spaceOf(game, stack.at).area === area && patronOf(game.state, nationality(game, stack)) === power,
+      );
   const [only, another] = hungry();
   if (!only) return;
   const stack = another
@@ -62,7 +62,7 @@ function* ravaged(game: Game, power: Power, area: string): Rules {
         hungry().map((each) => option(nameOfStack(game, each), each)),
       )
     : only;
-  wasteAway(game, stack, 1, { cite: '6.1' });
+  yield* takeLosses(game, stack, 1, { cite: '6.1' });
   settle(game, stack.at);
 }
 

@@ -64,3 +64,4 @@ import './exam4-spring.cases.ts';
 import './exam4-straits.cases.ts';
 import './exam4-treasury.cases.ts';
 import './exam4-winter.cases.ts';
+import './exam3-sequence.cases.ts';
