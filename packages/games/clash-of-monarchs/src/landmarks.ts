@@ -43,6 +43,7 @@ const RARE: readonly string[] = [
   'ask/reduce-infantry',
   'ask/reduce-from',
   'ask/devastation-loss',
+  'ask/consent-leader',
   'ask/iced-in',
   'ask/prisoners-freed',
   'ask/prisoners-home',

@@ -17,7 +17,10 @@ export const ORDERS: readonly StandingOrder<View>[] = [
     id: 'stand-fast',
     answer: ({ ask }) => (ask.id === 'withdraw' ? 'stand' : ask.id === 'inside' ? 'outside' : undefined),
   },
-  { id: 'lend-troops', answer: ({ ask }) => (ask.id === 'consent-troops' ? 'yes' : undefined) },
+  {
+    id: 'lend-troops',
+    answer: ({ ask }) => (ask.id === 'consent-troops' || ask.id === 'consent-leader' ? 'yes' : undefined),
+  },
 ];
 
 /** Questions whose options everybody can work out: where they leave no choice, nobody is asked. */

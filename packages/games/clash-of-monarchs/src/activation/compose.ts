@@ -53,7 +53,7 @@ export function sourcesFor(world: World, terms: Terms, at: SpaceId, commander: L
   return first ? [first, ...own.filter((stack) => stack !== first)] : [];
 }
 
-/** What the sources can give. Troops of allies under another seat come with that seat's consent (readings, 35). */
+/** What the sources can give. Troops and leaders of allies under another seat come with that seat's consent (readings, 35). */
 export function available(
   world: World,
   terms: Terms,
@@ -71,15 +71,15 @@ export function available(
     if (own && lent && !refused.includes(seatOf(state, nation)) && !state.turn.barred.includes(nation))
       troops[nation] = own;
   }
-  return { at, commander, leaders: all.leaders.filter((id) => mayJoin(world, terms, commander, id)), troops };
+  return { at, commander, leaders: all.leaders.filter((id) => mayJoin(world, commander, id, refused)), troops };
 }
 
-/** Subordinates are junior to the Commander of their own nation, or of another one. */
-function mayJoin(world: World, { power }: Terms, commander: LeaderId | null, id: LeaderId): boolean {
+/** Subordinates are junior to the Commander of their own nation, or of another one; an ally's come with his consent (12.2). */
+function mayJoin(world: World, commander: LeaderId | null, id: LeaderId, refused: readonly SeatId[]): boolean {
   if (commander === null) return false;
   if (id === commander) return true;
-  const { nation } = leaderOf(world, id);
-  if (seatOf(world.state, nation) !== world.state.seats[power]) return false;
+  const nation = serviceOf(world, id);
+  if (refused.includes(seatOf(world.state, nation))) return false;
   return nation !== serviceOf(world, commander) || bySeniority(world)(commander, id) <= 0;
 }
 

@@ -3,6 +3,7 @@ import { confirm, type Option, option, Question, type Refusal, type Refused, typ
 import type { Terms } from '../agenda.ts';
 import { copyTroops } from '../changes/troops.ts';
 import { asking } from '../cite.ts';
+import { serviceOf } from '../facts/leaders.ts';
 import { seatOf } from '../facts/sides.ts';
 import { countOf, nationsOf, spOfNation } from '../facts/troops.ts';
 import type { Contingents, Count } from '../state.ts';
@@ -59,23 +60,32 @@ export function* compose(game: Game, terms: Terms, at: SpaceId, commander: Leade
   }
 }
 
-/** Every ally of another seat whose troops would march is asked (readings, 35); the first who will not is named. */
-export function* unwillingAlly(game: Game, seat: SeatId, choice: Choice): Rules<SeatId | null> {
+/** Every ally of another seat whose troops or leaders would march is asked (readings, 35); the first who will not is named. */
+export function* unwillingAlly(
+  game: Game,
+  seat: SeatId,
+  choice: Choice,
+  under: LeaderId | null = choice.commander,
+): Rules<SeatId | null> {
   const { state } = game;
-  const lenders = [...new Set(nationsOf(choice.troops).map((nation) => seatOf(state, nation)))].filter(
-    (each) => each !== seat,
-  );
-  for (const lender of lenders) {
+  const ownerOf = (id: LeaderId) => seatOf(state, serviceOf(game, id));
+  const owners = [...nationsOf(choice.troops).map((nation) => seatOf(state, nation)), ...choice.leaders.map(ownerOf)];
+  for (const lender of new Set(owners.filter((each) => each !== seat))) {
     const sp = nationsOf(choice.troops)
       .filter((nation) => seatOf(state, nation) === lender)
       .reduce((sum, nation) => sum + spOfNation(choice, nation), 0);
-    const args = { at: choice.at, leader: choice.commander ?? choice.at, sp };
-    if (!(yield* confirm(lender, asking('consent-troops', '12.2', args)))) return lender;
+    const args = { at: choice.at, leader: under ?? choice.at };
+    if (sp > 0 && !(yield* confirm(lender, asking('consent-troops', '12.2', { ...args, sp })))) return lender;
+    for (const who of choice.leaders.filter((id) => ownerOf(id) === lender))
+      if (!(yield* confirm(lender, asking('consent-leader', '12.2', { ...args, who })))) return lender;
   }
   return null;
 }
 
-function withdraw({ state }: Game, choice: Choice, lender: SeatId): void {
+function withdraw(game: Game, choice: Choice, lender: SeatId): void {
+  const { state } = game;
+  const staying = choice.leaders.filter((id) => seatOf(state, serviceOf(game, id)) !== lender);
+  choice.leaders.splice(0, choice.leaders.length, ...staying);
   for (const nation of nationsOf(choice.troops)) if (seatOf(state, nation) === lender) delete choice.troops[nation];
 }
 

@@ -52,8 +52,7 @@ function* ravaged(game: Game, power: Power, area: string): Rules {
     companies(game)
       .map(({ largest }) => largest)
       .filter(
-        (stack) =>
-          spaceOf(game, stack.at).area === area && patronOf(game.state, nationality(game, stack)) === power,
+        (stack) => spaceOf(game, stack.at).area === area && patronOf(game.state, nationality(game, stack)) === power,
       );
   const [only, another] = hungry();
   if (!only) return;

@@ -61,7 +61,11 @@ export function* pickUp(game: Game, march: March, stack: Stack, from: number): R
     troops: copyTroops(other.troops),
   };
   const part = yield* composePart(game, march.terms, 'pick-up', offered, unfit);
-  if (part === null || (yield* unwillingAlly(game, state.seats[march.terms.power], part)) !== null) return;
+  if (
+    part === null ||
+    (yield* unwillingAlly(game, state.seats[march.terms.power], part, commanderOf(game, stack))) !== null
+  )
+    return;
   const taken = split(state, other, part.leaders, part.troops);
   taken.tired = 0;
   tell({

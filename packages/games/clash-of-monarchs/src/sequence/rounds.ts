@@ -13,6 +13,7 @@ import { overstay, watchPoland } from '../politics/neutrality.ts';
 import { openGates } from '../siege/gates.ts';
 import { raiseSieges } from '../siege/raise.ts';
 import { freshTurn, type State } from '../state.ts';
+import { forgetShares } from '../supply/actions.ts';
 import type { Power } from '../vocabulary.ts';
 import type { Game } from '../world.ts';
 import { enoughLeaders, mindingLeaders } from './leaders.ts';
@@ -42,6 +43,7 @@ export function* round(game: Game): Rules<PhaseId> {
   state.severe = false;
   for (const stack of state.stacks) stack.tired = 0;
   openGates(game);
+  forgetShares(game);
   state.turn = freshTurn();
   yield* mindingLeaders(game, fortunesOfWar(game));
   yield* checkWill(game);

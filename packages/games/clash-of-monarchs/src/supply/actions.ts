@@ -124,8 +124,17 @@ export function encourage(game: Game, stack: Stack): void {
 export const SHARERS = ['PR', 'BR', 'AU', 'FR', 'IM', 'COOP'] as const;
 export type Sharer = (typeof SHARERS)[number];
 
+/** Only one force shares from a nation in any Round: not another one, whoever pays for the Empire (10.5). */
+const sharedMark = (sharer: Sharer): string => `shared/${sharer}`;
+export function forgetShares({ state }: World): void {
+  state.marks = state.marks.filter((mark) => !mark.startsWith('shared/'));
+}
+
 /** Whose supply a Power's Supply Action can share: its own; Austria or France also the Empire's, Austria the Co-op (10.5). */
-export function sharersOf(world: World, power: Power): Sharer[] {
+export const sharersOf = (world: World, power: Power): Sharer[] =>
+  allSharersOf(world, power).filter((sharer) => !world.state.marks.includes(sharedMark(sharer)));
+
+function allSharersOf(world: World, power: Power): Sharer[] {
   const empire = isBelligerent(world.state, 'IM') && world.state.nations.IM.side === 'coalition';
   if (power === 'PR' || power === 'BR') return [power];
   if (power === 'AU') return empire ? ['AU', 'IM', 'COOP'] : ['AU', 'COOP'];
@@ -148,6 +157,7 @@ export const shareGoals = (world: World, sharer: Sharer): Stack[] =>
 
 export function share(game: Game, sharer: Sharer, stack: Stack): void {
   game.state.sharing[sharer] = stack.id;
+  game.state.marks.push(sharedMark(sharer));
   game.tell({ type: 'shared', sharer, force: nameOfStack(game, stack), at: stack.at });
 }
 

@@ -129,19 +129,17 @@ export type Spending =
 
 /** (d) One card may buy Supply Actions; (e) they move and build depots, or share supply (8.5, 10). */
 function* spend(game: Game, power: Power): Rules {
-  const shared: Sharer[] = [];
   for (;;) {
     const step = yield* plan(
       seat(game, power),
       asking('supply-actions', '10.0', { power, left: game.state.powers[power].supplyActions }),
-      () => [...purchases(game, power), ...spendings(game, power, shared)],
+      () => [...purchases(game, power), ...spendings(game, power)],
       () => {
         const poor = poverty(game, power);
         return poor ? [{ id: 'depot', ...poor }] : [];
       },
     );
     if (step === null) return;
-    if (step.do === 'share') shared.push(step.sharer);
     yield* carryOut(game, power, step);
   }
 }
@@ -154,7 +152,7 @@ function purchases(game: Game, power: Power): Option<Spending>[] {
     .map((card) => option(`buy/${card}`, { do: 'buy', card }));
 }
 
-export function spendings(game: Game, power: Power, shared: readonly Sharer[]): Option<Spending>[] {
+export function spendings(game: Game, power: Power): Option<Spending>[] {
   const options: Option<Spending>[] = [];
   if (!poverty(game, power)) {
     for (const depot of movableDepots(game, power))
@@ -162,9 +160,8 @@ export function spendings(game: Game, power: Power, shared: readonly Sharer[]): 
     for (const { navy, port } of fleetDepotGoals(game, power))
       options.push(option(`fleet/${navy}/${port}`, { do: 'fleet', navy, port }));
     for (const sharer of sharersOf(game, power))
-      if (!shared.includes(sharer))
-        for (const stack of shareGoals(game, sharer))
-          options.push(option(`share/${sharer}/${nameOfStack(game, stack)}`, { do: 'share', sharer, stack }));
+      for (const stack of shareGoals(game, sharer))
+        options.push(option(`share/${sharer}/${nameOfStack(game, stack)}`, { do: 'share', sharer, stack }));
   }
   if (!poverty(game, power, BUILD_DEPOT) && game.state.nations[power].depots > 0 && buildGoals(game, power).length > 0)
     options.push(option('build', { do: 'build' }));

@@ -11,6 +11,7 @@ import { forcesAt, holderOf, isShut, spaceOf } from '../facts/spaces.ts';
 import { endArmistice } from '../politics/armistice.ts';
 import { checkWill } from '../politics/exit.ts';
 import { expireFlags } from '../politics/flags.ts';
+import { forgetShares } from '../supply/actions.ts';
 import { type LeaderId, type Nation, opposing, type Power, type SpaceId } from '../vocabulary.ts';
 import type { Game, World } from '../world.ts';
 
@@ -32,6 +33,7 @@ export function* newYear(game: Game): Rules<PhaseId> {
 function clearMarkers(game: Game): void {
   const { state } = game;
   for (const marker of ['PR', 'BR', 'AU', 'FR', 'IM', 'COOP'] as const) delete state.sharing[marker];
+  forgetShares(game);
   expireFlags(game, 'new_year');
   for (const depot of state.depots) delete depot.barred;
   for (const stack of state.stacks) delete stack.frozen;

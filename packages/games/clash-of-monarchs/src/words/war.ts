@@ -30,6 +30,7 @@ const ASKS: Words = {
   'ask/relief': 'Let the garrison of {at} ({sp:SP|SPs}) join the attack?',
   'ask/sortie': 'The garrison of {at} ({sp:SP|SPs}) is shut in. Does it come out and fight?',
   'ask/consent-troops': 'Your ally asks to march with {sp:SP|SPs} of yours from {at} under {leader}. Do you agree?',
+  'ask/consent-leader': 'Your ally asks {who} to march with {leader} from {at}. Do you agree?',
   'ask/tactic': 'Which Tactic do you play at {at}?',
   'ask/subordinate': 'Which subordinate distinguishes himself?',
   'ask/losses': '{force} loses {count:SP|SPs}. Who falls?',
