@@ -40,9 +40,23 @@ function isIgnored(world: World, court: Court): boolean {
   const power = COURTS[court];
   if (!isBelligerent(state, power)) return true;
   if (court === 'theresa' && cicOf(world, 'AU') === 'charles') return true;
+  if (court === 'louis' && besiegesTheLargest(world)) return true;
   return state.feats.some(
     (feat) => feat.power === power && feat.what === 'crushing-defeat' && feat.year === state.year,
   );
+}
+
+/** The French Commander besieges a fortress with the largest Anglo-Prussian force of the German Theater in its space (24.1.2). */
+function besiegesTheLargest(world: World): boolean {
+  const { state } = world;
+  const cic = cicOf(world, 'FR');
+  const army = cic === null ? undefined : stackOfLeader(state, cic);
+  if (!army || army.inside || state.sieges[army.at]?.by !== 'coalition') return false;
+  const enemies = state.stacks.filter(
+    (stack) => !isEmpty(stack) && sideOfStack(world, stack) === 'ap' && spaceOf(world, stack.at).theater === 'german',
+  );
+  const most = Math.max(0, ...enemies.map(spOf));
+  return enemies.some((stack) => stack.at === army.at && spOf(stack) === most);
 }
 
 /** Where the court wants its army to go (24.1.1, 24.1.2). */

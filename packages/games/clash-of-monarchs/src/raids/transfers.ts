@@ -6,9 +6,9 @@ import { asking } from '../cite.ts';
 import { fights } from '../facts/forces.ts';
 import { realmOf, sideOf } from '../facts/sides.ts';
 import { isShut, sideOfStack, spaceOf } from '../facts/spaces.ts';
-import { isEmpty } from '../facts/troops.ts';
+import { countOf, isEmpty } from '../facts/troops.ts';
 import { abandonTrenches } from '../movement/entrench.ts';
-import type { Stack } from '../state.ts';
+import type { Stack, Units } from '../state.ts';
 import { LIGHT, type Nation, type Power, THEATERS, type Theater, type Unit } from '../vocabulary.ts';
 import type { Game, World } from '../world.ts';
 import { tidyBox, unitsInBox } from './light.ts';
@@ -20,26 +20,35 @@ type Transfer =
 
 /** At the start of the Strategy Card Segment, as many as wished; no unit both ways in one Round. */
 export function* lightTransfers(game: Game, power: Power): Rules {
-  const moved: string[] = [];
-  while (transfers(game, power, moved).length > 0) {
+  const arrived: string[] = [];
+  while (transfers(game, power, arrived).length > 0) {
     const step = yield* plan(game.state.seats[power], asking('light-transfer', '18.2', { power }), () =>
-      transfers(game, power, moved),
+      transfers(game, power, arrived),
     );
     if (step === null) return;
-    moved.push(`${step.nation}/${step.unit}/${'out' in step ? 'out' : 'in'}`);
-    if ('out' in step) yield* bringOut(game, power, step.out, step.nation, step.unit);
-    else sendIn(game, step.from, step.nation, step.unit);
+    const { nation, unit } = step;
+    if ('out' in step) {
+      const { id } = yield* bringOut(game, power, step.out, nation, unit);
+      arrived.push(pieceAt(id, nation, unit));
+    } else {
+      arrived.push(pieceAt(spaceOf(game, step.from.at).theater, nation, unit));
+      sendIn(game, step.from, nation, unit);
+    }
   }
 }
 
-function transfers(world: World, power: Power, moved: readonly string[]): Option<Transfer>[] {
+/** A unit and where it has come to: a box, or a force. */
+const pieceAt = (place: Theater | number, nation: Nation, unit: Unit): string => `${place}/${nation}/${unit}`;
+
+function transfers(world: World, power: Power, arrived: readonly string[]): Option<Transfer>[] {
   const { state } = world;
   const realm = realmOf(state, power);
-  const may = (nation: Nation, unit: Unit, way: 'in' | 'out') =>
-    !moved.includes(`${nation}/${unit}/${way === 'in' ? 'out' : 'in'}`);
+  /** Units that have come there just now stay. */
+  const may = (place: Theater | number, nation: Nation, unit: Unit, units: Units | undefined) =>
+    countOf(units ?? {}, unit) > arrived.filter((piece) => piece === pieceAt(place, nation, unit)).length;
   const out = THEATERS.flatMap((theater) =>
     realm.flatMap((nation) =>
-      LIGHT.filter((unit) => state.boxes[theater][nation]?.[unit] && may(nation, unit, 'out')).map((unit) =>
+      LIGHT.filter((unit) => may(theater, nation, unit, state.boxes[theater][nation])).map((unit) =>
         option(`out/${theater}/${nation}/${unit}`, { out: theater, nation, unit }),
       ),
     ),
@@ -48,7 +57,7 @@ function transfers(world: World, power: Power, moved: readonly string[]): Option
     .filter((stack) => !(stack.inside && isShut(world, stack.at)))
     .flatMap((stack) =>
       realm.flatMap((nation) =>
-        LIGHT.filter((unit) => stack.troops[nation]?.units[unit] && may(nation, unit, 'in')).map((unit) =>
+        LIGHT.filter((unit) => may(stack.id, nation, unit, stack.troops[nation]?.units)).map((unit) =>
           option(`in/${nameOfStack(world, stack)}/${nation}/${unit}`, { from: stack, nation, unit }),
         ),
       ),
@@ -68,7 +77,7 @@ export const hosts = (world: World, theater: Theater, nation: Nation): Stack[] =
       (!spaceOf(world, stack.at).square || spaceOf(world, stack.at).nation === nation),
   );
 
-function* bringOut(game: Game, power: Power, theater: Theater, nation: Nation, unit: Unit): Rules {
+function* bringOut(game: Game, power: Power, theater: Theater, nation: Nation, unit: Unit): Rules<Stack> {
   const host = yield* choose(game.state.seats[power], asking('light-host', '18.2', { nation, unit }), () =>
     hosts(game, theater, nation)
       .map((stack) => option(nameOfStack(game, stack), stack))
@@ -80,6 +89,7 @@ function* bringOut(game: Game, power: Power, theater: Theater, nation: Nation, u
   tidyBox(game, theater, nation);
   addUnits(contingent(host.troops, nation).units, unit, full ? 1 : 0, full ? 0 : 1);
   game.tell({ type: 'light-out', nation, theater, at: host.at, what: unit });
+  return host;
 }
 
 /** From the map into the box of the Theater. */

@@ -34,15 +34,25 @@ export function* recruit(game: Game, power: Power): Rules {
     asking('recruiting', '20.4', { power, thl: state.nations[power].treasury }),
     () => [option('proposal'), option('by-hand'), option('none')],
   );
-  if (way === 'proposal') for (const nation of realmOf(state, power)) recruitAsProposed(game, nation);
-  if (way === 'by-hand') for (const nation of realmOf(state, power)) yield* recruitNation(game, power, nation);
+  for (const nation of realmOf(state, power)) {
+    const recruited =
+      way === 'proposal'
+        ? recruitAsProposed(game, nation)
+        : way === 'by-hand' && (yield* recruitNation(game, power, nation));
+    const [most] = levies(game, nation);
+    if (!recruited && most && mustRecruit(game, nation)) yield* levyTroops(game, nation, most);
+  }
 }
 
-/** As many dice as the purse bears at their worst; everybody reports to the nation's largest garrison. */
-function recruitAsProposed(game: Game, nation: Nation): void {
+/** Where its Thalers may go to Austria, the Empire recruits to the maximum extent possible (24.2). */
+const mustRecruit = ({ state }: World, nation: Nation): boolean =>
+  nation === 'IM' && state.options.donations === 'yes' && patronOf(state, nation) === 'AU';
+
+/** As many dice as the purse bears at their worst; everybody reports to the nation's largest garrison. Says whether any. */
+function recruitAsProposed(game: Game, nation: Nation): boolean {
   const levy = proposedLevy(game, nation);
   const home = largestHome(game, nation);
-  if (!levy || home === undefined) return;
+  if (!levy || home === undefined) return false;
   const { inf, cavalry } = rollLevy(game, nation, levy);
   put(game, nation, { kind: 'inf', num: inf }, { stack: null, at: home });
   for (let left = cavalry; left > 0; left--) {
@@ -50,6 +60,7 @@ function recruitAsProposed(game: Game, nation: Nation): void {
     const next = all.find(({ id }) => id.startsWith('flip/')) ?? all.find(({ id }) => id.endsWith(`/${home}`));
     if (next) mount(game, next.value);
   }
+  return true;
 }
 
 /** The most dice that are paid for whatever they show. */
@@ -65,21 +76,27 @@ export const largestHome = (world: World, nation: Nation): SpaceId | undefined =
   return mustersOf(world, nation).sort((a, b) => strength(b) - strength(a))[0];
 };
 
-function* recruitNation(game: Game, power: Power, nation: Nation): Rules {
+/** Says whether the nation has rolled for recruits. */
+function* recruitNation(game: Game, power: Power, nation: Nation): Rules<boolean> {
   const { state } = game;
   const done: string[] = [];
+  let rolled = false;
   while (steps(game, nation, done).length > 0) {
     const step = yield* plan(state.seats[power], asking('recruit', '20.4', { nation, thl: purse(game, nation) }), () =>
       steps(game, nation, done),
     );
-    if (step === null) return;
+    if (step === null) break;
     if (step.do === 'refit') step.carryOut();
     else done.push(step.do);
     // Refits come after recruiting: who refits has done with it (20.4.4).
     if (step.do === 'refit') done.push('recruit');
-    if (step.do === 'recruit') yield* levyTroops(game, nation, step.levy);
+    if (step.do === 'recruit') {
+      rolled = true;
+      yield* levyTroops(game, nation, step.levy);
+    }
     if (step.do === 'leaders') yield* newLeaders(game, nation);
   }
+  return rolled;
 }
 
 /** Whose Thalers a nation recruits with: Danes and Client Russians their Patron's (22.3.4, 22.3.5). */

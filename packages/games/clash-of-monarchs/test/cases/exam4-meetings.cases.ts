@@ -156,3 +156,71 @@ describe('CM §8.6 cards and losses', () => {
     expect(stackOf(match, 'fermor')?.troops.RU?.units).toMatchObject({ lt_inf: [0, 1], lt_cav: [1, 0] });
   });
 });
+
+describe('CM §18.2 transfers of several units', () => {
+  test('CM §18.2 another unit of the kind may go the other way: one comes out to Daun, one goes in from Nürnberg', () => {
+    const match = table({
+      phase: 'strategy',
+      active: 'AU',
+      change: (state, world) => {
+        clear(world);
+        post(world, 'AU', 'kolin', { leaders: ['daun'], inf: 6 });
+        post(world, 'AU', 'nurnberg', { leaders: ['hadik'], inf: 4, lt_inf: 1 });
+        state.boxes.border = { AU: { lt_inf: [1, 0] } };
+      },
+    });
+    answer(match, 'austria out/border/AU/lt_inf');
+    go(match, { 'light-host': 'daun' });
+    // The unit that has come out does not go back in the same Round.
+    expect(optionsOf(match, 'austria')).not.toContain('in/daun/AU/lt_inf');
+    answer(match, 'austria in/hadik/AU/lt_inf');
+    expect([stateOf(match).boxes.border.AU, stateOf(match).boxes.german.AU]).toEqual([undefined, { lt_inf: [1, 0] }]);
+  });
+});
+
+describe('CM §24.1.2 and §24.2', () => {
+  const louis = (garrison: number) => {
+    const match = table({
+      phase: 'draw',
+      options: { 'imperial-pressure': 'yes' },
+      dice: [5, 5],
+      change: (state, world) => {
+        clear(world);
+        for (const power of POWERS) {
+          state.powers[power].draw.push(...state.powers[power].hand.splice(0));
+          state.powers[power].tactics.held = [];
+        }
+        state.chits = ['cs_ss_attrition'];
+        post(world, 'FR', 'hameln', { leaders: ['destrees'], inf: 18, siege_art: 1 });
+        post(world, 'BR', 'hameln', { inf: garrison, inside: true });
+        post(world, 'BR', 'hanover', { leaders: ['cumberland'], inf: 7 });
+        state.sieges.hameln = { marker: 1, by: 'coalition' };
+      },
+    });
+    return stateOf(match).marks.filter((mark) => mark.startsWith('wants-victories/'));
+  };
+  test('CM §24.1.2 Louis is content while the largest Anglo-Prussian force is in the fortress his army besieges', () => {
+    expect([louis(8), louis(3)]).toEqual([[], ['wants-victories/louis']]);
+  });
+  test('CM §24.2 with Donations the Empire recruits whether Austria likes it or not', () => {
+    const recruited = (donations: 'yes' | 'no') => {
+      const match = table({
+        phase: 'recruiting',
+        options: { donations },
+        dice: [4],
+        change: (state, world) => {
+          clear(world);
+          Object.assign(state, { season: 'spring', year: 1758, control: {} });
+          for (const nation of ['BR', 'FR', 'RU', 'SA', 'SW', 'DA'] as const) state.nations[nation].stance = 'neutral';
+          for (const nation of ['PR', 'AU', 'IM'] as const) state.nations[nation].treasury = 20;
+          post(world, 'AU', 'prague', { leaders: ['daun'], inf: 5 });
+          post(world, 'IM', 'nurnberg', { inf: 3 });
+        },
+      });
+      go(match, { sustain: 'done' });
+      answer(match, 'austria none');
+      return tales(match, 'recruited').map(({ nation, inf }) => [nation, inf]);
+    };
+    expect([recruited('yes'), recruited('no')]).toEqual([[['IM', 2]], []]);
+  });
+});
