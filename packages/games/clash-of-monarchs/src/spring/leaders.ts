@@ -1,11 +1,11 @@
 /** The New Leaders Table (20.4.5). */
-import { choose, option, type Rules } from '@quadrille/kernel';
+import { choose, type Option, option, type Rules } from '@quadrille/kernel';
 import { byRoll } from '../board/tables/rows.ts';
 import { drawLeader, poolLeaders, retireLeader, seatLeader, seatLeaderAt } from '../changes/leaders.ts';
 import { asking } from '../cite.ts';
 import { cicOf, leadersOnMap, stackOfLeader } from '../facts/leaders.ts';
 import { patronOf } from '../facts/sides.ts';
-import type { Nation } from '../vocabulary.ts';
+import type { LeaderId, Nation } from '../vocabulary.ts';
 import { mustersOf } from '../winter/newyear.ts';
 import { type Game, rollDie } from '../world.ts';
 
@@ -18,16 +18,22 @@ export function* newLeaders(game: Game, nation: Nation): Rules {
   else if (result !== 'none') for (let i = 0; i < (result === 'add_1' ? 1 : 2); i++) yield* addOne(game, nation);
 }
 
-/** Two go back to the pool, two are drawn; those just sent away may return. With one on the map two are drawn still. */
+/**
+ * Two go back to the pool, two are drawn; those just sent away may return. Who has only one on the map may keep him and draws
+ * two still.
+ */
 function* replaceTwo(game: Game, nation: Nation): Rules {
   const { state } = game;
   const seat = state.seats[patronOf(state, nation)];
+  const few = leadersOnMap(game, nation).length < 2;
   for (let i = 0; i < 2; i++) {
     const own = () => leadersOnMap(game, nation);
     if (own().length === 0) break;
-    const gone = yield* choose(seat, asking('replace-leader', '20.4.5', { nation, left: 2 - i }), () =>
-      own().map((id) => option(id, id)),
-    );
+    const gone = yield* choose(seat, asking('replace-leader', '20.4.5', { nation, left: 2 - i }), () => [
+      ...own().map((id): Option<LeaderId | null> => option(id, id)),
+      ...(few ? [option('none', null)] : []),
+    ]);
+    if (gone === null) break;
     retireLeader(game, gone, 'pool', 'replaced');
   }
   for (let i = 0; i < 2; i++) yield* addOne(game, nation);

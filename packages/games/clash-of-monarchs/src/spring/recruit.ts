@@ -13,7 +13,7 @@ import { CAVALRY, type Nation, type Power, type SpaceId, THEATERS, type Unit } f
 import { mustersOf } from '../winter/newyear.ts';
 import { type Game, rollDie, type World } from '../world.ts';
 import { newLeaders } from './leaders.ts';
-import { payOut } from './red.ts';
+import { payerOf, payOut } from './red.ts';
 import { refits } from './refit.ts';
 
 /** A roll: so many dice, a DRM, and Thalers paid before it. */
@@ -98,10 +98,6 @@ function* recruitNation(game: Game, power: Power, nation: Nation): Rules<boolean
   }
   return rolled;
 }
-
-/** Whose Thalers a nation recruits with: Danes and Client Russians their Patron's (22.3.4, 22.3.5). */
-export const payerOf = ({ state }: World, nation: Nation): Nation =>
-  nation === 'DA' || nation === 'RU' ? patronOf(state, nation) : nation;
 
 const purse = (world: World, nation: Nation): number => world.state.nations[payerOf(world, nation)].treasury;
 

@@ -4,7 +4,11 @@ import { changeThalers, changeWill } from '../changes/markers.ts';
 import { isPower, patronOf } from '../facts/sides.ts';
 import { deckOf } from '../setup/cards.ts';
 import type { CardId, Nation, Power } from '../vocabulary.ts';
-import type { Game } from '../world.ts';
+import type { Game, World } from '../world.ts';
+
+/** Whose Thalers a nation recruits and rebuilds with: Danes and Client Russians their Patron's (22.3.4, 22.3.5). */
+export const payerOf = ({ state }: World, nation: Nation): Nation =>
+  nation === 'DA' || nation === 'RU' ? patronOf(state, nation) : nation;
 
 /** Pays from a nation's Treasury; what a minor lacks its Patron pays, what a Power lacks puts it In the Red (20.3.1, 20.5). */
 export function payOut(game: Game, nation: Nation, cost: number, why: string): void {

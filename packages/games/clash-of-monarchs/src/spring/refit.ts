@@ -7,7 +7,7 @@ import { pay, poverty } from '../supply/actions.ts';
 import { ARTILLERY, type Nation, type SpaceId } from '../vocabulary.ts';
 import { mustersOf } from '../winter/newyear.ts';
 import type { Game } from '../world.ts';
-import { payOut } from './red.ts';
+import { payerOf, payOut } from './red.ts';
 
 export interface Refit {
   readonly id: string;
@@ -20,7 +20,8 @@ export interface Refit {
 export function refits(game: Game, nation: Nation): Refit[] {
   const { state, data } = game;
   const { refit } = data.tables.economy;
-  const { treasury } = state.nations[nation];
+  const payer = payerOf(game, nation);
+  const { treasury } = state.nations[payer];
   const list: Refit[] = [];
   const add = (id: string, cost: number, change: () => void) => {
     if (treasury < cost || list.some((each) => each.id === id)) return;
@@ -28,7 +29,7 @@ export function refits(game: Game, nation: Nation): Refit[] {
       id,
       cost,
       carryOut: () => {
-        payOut(game, nation, cost, 'refit');
+        payOut(game, payer, cost, 'refit');
         change();
       },
     });

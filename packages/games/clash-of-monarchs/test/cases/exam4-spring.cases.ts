@@ -4,7 +4,7 @@ import type { State } from '../../src/state.ts';
 import { NATIONS, type Nation } from '../../src/vocabulary.ts';
 import type { World } from '../../src/world.ts';
 import { answer, clear, depot, optionsOf, post, stackOf, stateOf, type Table, table } from '../table.ts';
-import { go, tales } from './drive.ts';
+import { first, go, tales } from './drive.ts';
 import { asked } from './play.ts';
 
 type Change = (state: State, world: World) => void;
@@ -75,6 +75,30 @@ describe('CM §20.4 recruiting', () => {
     expect(tales(match, 'recruited')).toMatchObject([{ nation: 'RU', total: 7, inf: 5, cav: 1, thl: 3 }]);
     expect([stateOf(match).nations.PR.treasury, stateOf(match).nations.RU.treasury]).toEqual([15, 5]);
     expect(optionsOf(match, 'prussia').some((id) => id.endsWith('/vilna'))).toBe(true);
+  });
+  test('CM §22.3.5 and §20.4.4 its guns are restored with Prussian Thalers too', () => {
+    const match = recruiting(['PR', 'AU', 'RU'], (state, world) => {
+      Object.assign(state.nations.RU, { side: 'ap', patron: 'PR', treasury: 0 });
+      post(world, 'PR', 'berlin', { leaders: ['frederick'], inf: 5 });
+      post(world, 'RU', 'breslau', { leaders: ['chernyshev'], inf: 5, field_art_reduced: 1 });
+    });
+    go(match, { sustain: 'done', recruiting: (_, seat) => (seat === 'prussia' ? 'by-hand' : undefined) });
+    go(match, { recruit: (options) => (options.includes('recruit/3') ? 'done' : undefined) });
+    answer(match, 'prussia flip/field_art/breslau');
+    expect([stateOf(match).nations.PR.treasury, stateOf(match).nations.RU.treasury]).toEqual([17, 0]);
+  });
+  test('CM §20.4.5 with a single leader on the map one "may" return him, or keep him, and picks two', () => {
+    const match = recruiting(
+      ['PR', 'AU'],
+      (_, world) => void post(world, 'PR', 'berlin', { leaders: ['keith'], inf: 5 }),
+      [2],
+    );
+    answer(match, 'prussia by-hand', 'prussia leaders');
+    expect([...optionsOf(match, 'prussia')].sort()).toEqual(['keith', 'none']);
+    answer(match, 'prussia none');
+    go(match, { 'place-leader': first });
+    const own = stateOf(match).stacks.flatMap(({ troops, leaders }) => (troops.AU ? [] : leaders));
+    expect([own.includes('keith'), own.length]).toEqual([true, 3]);
   });
   test('CM §22.3.4 Denmark recruits with its Patron’s Thalers', () => {
     const match = recruiting(
