@@ -59,9 +59,8 @@ export interface Raid {
 
 export const raidId = ({ unit, center, victim }: Raid): string => `piracy/${unit.id}/${center}/${victim}`;
 
-/** A squadron that began the impulse where it is, and has done nothing in it yet. */
-export const raidsNow = (game: Game, unit: Unit): boolean =>
-  began(game, unit) && !isPirate(game, unit) && !game.state.impulse?.acted.includes(unit.id);
+/** A squadron that began the impulse where it is, whatever it has done there, but has not raided yet. */
+export const raidsNow = (game: Game, unit: Unit): boolean => began(game, unit) && !isPirate(game, unit);
 
 /** Squadrons that began the impulse in a sea with merchants of others, where these may be attacked. */
 export const raidsOf = (game: Game, power: Power, may: (raid: Raid) => boolean): Raid[] =>

@@ -72,7 +72,7 @@ export const ACTIONS: Words = {
   'refusal/no-escort': 'The {kind} at {where} needs a squadron based in its port to land.',
   'refusal/has-acted': 'The {kind} at {where} has moved or acted in this impulse: no landing any more.',
   'refusal/no-licence': '{power} {power:is|are} not at war with {victim}, and no card allows the raid.',
-  'refusal/not-in-this-impulse': 'The {kind} at {where} did not begin the impulse there, or has acted in it.',
+  'refusal/not-in-this-impulse': 'The {kind} at {where} did not begin the impulse there, or has raided in it.',
   'refusal/too-many': 'So many troops cannot stand at {at}.',
 
   'event/built': '{power} {power:builds|build} one {kind} at {at}.',
