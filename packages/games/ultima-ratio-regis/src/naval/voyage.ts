@@ -5,7 +5,7 @@ import { finishTask, taskOf } from '../agenda.ts';
 import { disperseOne } from '../combat/dispersal.ts';
 import { forceOf, sideOf } from '../combat/sides.ts';
 import { changeOfWind, isBecalmed } from '../combat/wind.ts';
-import { basesFor, fleetLimit, seasCoveredFrom } from '../facts/bases.ts';
+import { basesFor, fleetLimit, galleysAllow, seasCoveredFrom } from '../facts/bases.ts';
 import { controllerOf } from '../facts/control.ts';
 import { type Fleet, fleetsBasedAt, fleetsOf, idsOf } from '../facts/fleets.ts';
 import { isSea } from '../facts/ground.ts';
@@ -89,13 +89,16 @@ function* announced(game: Game, task: Voyage, sea: Sea): Rules<(Power | 'rival')
   return waiting.filter((each) => each !== off);
 }
 
-/** A fleet with a base at the port of departure may escort the troops (§11.4.1). */
-function* escorts(game: Game, task: Voyage, sea: Sea): Rules<UnitId[]> {
-  const { power, from } = task;
-  if (fleetsBasedAt(game, power, from).size === 0) return [];
+/** A fleet with a base at the port of departure may escort the troops, if it may sail that sea (§11.4.1, §18.6.1). */
+function* escorts(game: Game, { power, from }: Voyage, sea: Sea): Rules<UnitId[]> {
+  const fleets = () =>
+    [...fleetsBasedAt(game, power, from)].filter(([, [first]]) =>
+      first?.every((unit) => galleysAllow(game, unit, sea)),
+    );
+  if (fleets().length === 0) return [];
   const chosen = yield* choose(playerOf(game, power), ask('escort', '§11.4.1', { power, sea }, power), () => [
     option('none', []),
-    ...[...fleetsBasedAt(game, power, from)].flatMap(([at, fleets]) => fleetOptions(fleets, `escort/${at}`)),
+    ...fleets().flatMap(([at, each]) => fleetOptions(each, `escort/${at}`)),
   ]);
   return idsOf(chosen);
 }
