@@ -84,11 +84,9 @@ const hindrance = (game: Game, lord: Power, area: Area): number =>
 
 /** The besieged come out and give battle to the besieger (§13.3.1). */
 function* sortie(game: Game, power: Power, area: Area, by: Power): Rules {
-  const attack = sideOf(
-    game,
-    power,
-    besiegedAt(game, area).filter((unit) => commandOf(game, unit) === power),
-  );
+  const units = besiegedAt(game, area).filter((unit) => commandOf(game, unit) === power);
+  game.state.impulse?.acted.push(...units.map(({ id }) => id));
+  const attack = sideOf(game, power, units);
   attack.edges.push(
     ...harshGround(game, area),
     ...edges(-1, 'siege-casualty', game.state.sieges[area]?.casualties ?? 0),

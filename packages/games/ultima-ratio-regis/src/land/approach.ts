@@ -108,14 +108,21 @@ function interceptions(game: Game, march: March, power: Power): Option<Intercept
     const room = free + (commander ? organizerBonus(game, [commander.on]) : 0);
     const near = adjacent.includes(from);
     const overseas = !onMainMap(game, to) || !onMainMap(game, from);
-    const determined = freeLeadersAt(game, power, from).some((leader) => abilityOf(game, leader) === 'determined');
+    const determined = freeLeadersAt(game, power, from).find((leader) => abilityOf(game, leader) === 'determined');
     const singles =
       room > 0 ? troops.filter((unit, i) => troops.findIndex((each) => same(game, each, unit)) === i) : [];
     const army = !overseas && commander !== null && troops.length > 1 && room > 1;
     return [
       ...singles.map((unit) => option(`intercept/${unit.id}`, { from, unit, leader: null, card: false })),
       ...(army && (near || determined)
-        ? [option(`intercept/army/${from}`, { from, unit: null, leader: commander, card: false })]
+        ? [
+            option(`intercept/army/${from}`, {
+              from,
+              unit: null,
+              leader: near ? commander : (determined ?? commander),
+              card: false,
+            }),
+          ]
         : []),
       ...(army && !near && !determined && forced
         ? [option(`intercept/army/${from}/card/027`, { from, unit: null, leader: commander, card: true })]
