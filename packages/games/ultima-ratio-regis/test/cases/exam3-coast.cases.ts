@@ -79,6 +79,27 @@ describe('U §11.5 pirates', () => {
   });
 });
 
+describe('U §11.5.1 what a pirate has done before', () => {
+  test('U §11.5.1 a squadron that fought in its sea may raid there afterwards, one that came from elsewhere not', () => {
+    const raids = (from: 'west_med' | 'central_med') => {
+      const match = atWar(
+        (state) => {
+          deal(state, SPANISH, '029');
+          state.trade.tc_west_med = [{ power: 'france', count: 1 }];
+          put(state, 'spain', 'S2', from);
+          put(state, 'france', 'S2', 'west_med');
+        },
+        [5, 1],
+      );
+      answer(match, `${SPANISH} card/029/points`, `${SPANISH} act/spain/hunt/spain-1`, `${SPANISH} sea/west_med`);
+      answer(match, `${SPANISH} attack/france`, `${FRENCH} fight`);
+      onwards(match, ['act']);
+      return offered(match, /^act\/spain\/piracy/).length;
+    };
+    expect([raids('west_med'), raids('central_med')]).toEqual([1, 0]);
+  });
+});
+
 describe('U §11.4.2, §15.2 fleets off the coast', () => {
   test('U §11.4.2, §20.2 a minor’s squadron supports its ally', () => {
     const match = atWar((state) => {

@@ -205,6 +205,28 @@ describe('U §12.4.1 interception, and whose area it is (§22, §13.4.7)', () =>
     expect(from('delhi').some((id) => id.startsWith('intercept/army'))).toBe(false);
     expect(from('delhi')).not.toEqual([]);
   });
+  test('U §17.3.2 where a tactical and a determined leader stand, the determined one leads the army from two areas away', () => {
+    const match = march(
+      perpignan(2, (state) => {
+        army(state, 'france', 'dijon', 3);
+        lead(state, 'france', 'L02', 'france-1', true);
+        lead(state, 'france', 'L15', 'france-2', true);
+      }),
+      'montpellier',
+    );
+    answer(
+      match,
+      `${FRENCH} intercept/army/dijon`,
+      `${FRENCH} army/pick`,
+      `${FRENCH} take/france-3`,
+      `${FRENCH} take/france-2`,
+    );
+    answer(match, `${FRENCH} done`, `${FRENCH} stand`);
+    onwards(match, ['cards-before', ...END]);
+    expect(unitsAt(match, 'france', 'montpellier').toSorted()).toEqual(['france-2', 'france-3']);
+    expect(stateOf(match).leaders.find(({ id }) => id === 'L15')?.on).toBe('france-2');
+    expect(whereIs(match, 'france-1')).toBe('dijon');
+  });
   test('U §12.4.2 a part of the army may stay and fight', () => {
     const match = march(
       perpignan(2, (state) => void army(state, 'france', 'montpellier', 2), [5, 5, 1]),

@@ -138,4 +138,20 @@ describe('U §12.3 landings', () => {
     answer(match, `${SPANISH} act/spain/land/spain-1`);
     expect(offered(match, /^at\//)).toContain('at/majorca');
   });
+  test('U §12.3.1 who has made a sortie in this impulse does not land', () => {
+    const match = coast(
+      (state) => {
+        deal(state, SPANISH, '029');
+        war(state, 'spain', 'ottomans');
+        fortify(state, 'spain', 'barcelona');
+        put(state, 'ottomans', 'I23', 'barcelona');
+        state.sieges.barcelona = { by: 'ottomans', casualties: 0, inside: ['spain-1'] };
+      },
+      [5, 1],
+    );
+    answer(match, `${SPANISH} card/029/points`, `${SPANISH} act/spain/sortie/barcelona`);
+    onwards(match, ['act']);
+    expect(stateOf(match).sieges).toEqual({});
+    expect(offered(match, /^act\/spain\/land\//)).toEqual([]);
+  });
 });

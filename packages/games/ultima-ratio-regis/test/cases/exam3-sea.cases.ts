@@ -105,6 +105,23 @@ describe('U §10 over sea', () => {
     onwards(match, ['act'], { 'intercept-at-sea': 'intercept' });
     expect(told(match, 'combat').map(({ at }) => at)).toEqual(['west_med', 'central_med']);
   });
+  test('U §11.4.1, §18.6.1 before the Galleons an Atlantic fleet escorts nobody into the Mediterranean', () => {
+    const escorted = (galleon: boolean) => {
+      const match = atWar(
+        (state) => {
+          put(state, 'spain', 'I23', 'seville');
+          put(state, 'spain', 'S2', 'east_atlantic');
+          put(state, 'france', 'S2', 'west_med');
+          if (galleon) state.rules.push('galleon');
+        },
+        [1],
+      );
+      answer(match, `${SPANISH} act/spain/redeploy/spain-1`, `${SPANISH} embark/seville`, `${SPANISH} to/palermo`);
+      onwards(match, ['escort', 'act'], { 'intercept-at-sea': 'intercept' });
+      return askedOf(match, SPANISH) === 'escort';
+    };
+    expect([escorted(false), escorted(true)]).toEqual([false, true]);
+  });
   test('U §10.2.1, §15.1.1 turned back to a port that is full, who is too many disperses', () => {
     const match = atWar(
       (state) => {
