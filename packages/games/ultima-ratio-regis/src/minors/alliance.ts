@@ -2,7 +2,7 @@
 import { ask, confirm, type Rules } from '@quadrille/kernel';
 import { finishTask } from '../agenda.ts';
 import { undertake } from '../changes/agenda.ts';
-import { dropFortress, partFromAllies } from '../changes/leaders.ts';
+import { dropFortress, evictLeaders, partFromAllies } from '../changes/leaders.ts';
 import { keep } from '../changes/lists.ts';
 import { removeUnit } from '../changes/units.ts';
 import { goHome, mayGoHome } from '../diplomacy/homecoming.ts';
@@ -13,7 +13,7 @@ import { isMinor, possessionsOf } from '../facts/titles.ts';
 import { commandOf, unitsAt } from '../facts/units.ts';
 import { placeMinor } from '../politics/reinforcements.ts';
 import type { TaskOf } from '../tasks.ts';
-import type { Minor, Power } from '../vocabulary.ts';
+import type { Area, Minor, Power } from '../vocabulary.ts';
 import type { Game, World } from '../world.ts';
 
 /** Whether a minor may be declared war upon and stay out of its ally's wars (§20.5). */
@@ -92,7 +92,17 @@ function freeAreasOf(game: Game, minor: Minor, power: Power): void {
   for (const area of possessionsOf(game, minor)) {
     const holder = holders[area];
     if (holder && (holder === power || warBetween(game, holder, power) === undefined)) delete holders[area];
+    if (holders[area] === undefined) inheritFortress(game, minor, power, area);
   }
+}
+
+/** What a former ally has built in a minor stays with the land, as where land is ceded; his leaders leave it. */
+function inheritFortress(game: Game, minor: Minor, power: Power, area: Area): void {
+  const { fortresses } = game.state;
+  const fortress = fortresses[area];
+  if (!fortress || fortress.owner === minor || fortress.owner === power) return;
+  fortresses[area] = { owner: minor, done: fortress.done };
+  evictLeaders(game, area);
 }
 
 /** Conquest: all home areas of an enemy's minor are held, and it changes sides at once (§20.3.3). */
@@ -120,13 +130,14 @@ export function becomeNeutral(game: Game, minor: Minor): void {
   neutralise(game, minor);
 }
 
-/** Nobody is allied with it any more: its counters go, rebellions end, and foreigners may go home. */
+/** Nobody is allied with it any more: its counters and what its ally has built go, rebellions end, and foreigners may go home. */
 function neutralise(game: Game, minor: Minor): void {
   const { state } = game;
   stripMinor(game, minor);
   for (const area of possessionsOf(game, minor)) {
     delete state.rebellions[area];
     delete state.holders[area];
+    if (area in state.fortresses) dropFortress(game, area);
   }
   mayGoHome(
     game,

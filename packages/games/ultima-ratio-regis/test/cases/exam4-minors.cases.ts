@@ -174,6 +174,27 @@ describe('U §20.3.1 auctions of minors', () => {
     expect(unitsAt(match, 'france', 'genoa')).toEqual([]);
     expect(stateOf(match).units.filter(({ owner }) => owner === 'genoa')).toHaveLength(3);
   });
+  test('U §9.4, §20.3.1 what the former ally has built in the minor is the minor’s now; its leader leaves', () => {
+    const match = auctioned('008', (state) => {
+      minorOf(state, 'genoa').ally = 'france';
+      fortify(state, 'france', 'bastia');
+      put(state, 'france', 'I23', 'marseille');
+      lead(state, 'france', 'L01', 'bastia');
+    });
+    answer(match, `${SPANISH} bid/spain/1`, `${FRENCH} pass`);
+    onwards(match, ['act']);
+    expect(stateOf(match).fortresses.bastia).toEqual({ owner: 'genoa', done: true });
+    expect(stateOf(match).leaders).toMatchObject([{ id: 'L01', on: 'france-1' }]);
+  });
+  test('U §9.4, §20.4.1 neutral, it has no fortress of anybody', () => {
+    const match = auctioned('008', (state) => {
+      minorOf(state, 'genoa').ally = 'france';
+      fortify(state, 'france', 'bastia');
+    });
+    answer(match, `${SPANISH} pass`, `${FRENCH} pass`);
+    onwards(match, ['act']);
+    expect(stateOf(match).fortresses).toEqual({});
+  });
   test('U §20.4.1 neutral: the fortress of its card goes too, and a leader with its troop finds another post or none', () => {
     const match = auctioned('008', (state) => {
       minorOf(state, 'genoa').ally = 'spain';
