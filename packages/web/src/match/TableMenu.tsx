@@ -100,7 +100,8 @@ function Menu({ table, close }: { readonly table: TableInfo; readonly close: () 
               {table.mine.host && isOn(table) && holder.kind === 'bot' && (
                 <OfferSeat table={table} seat={each} offered={offered} attempt={attempt} />
               )}
-              {seat !== null && isOn(table) && holder.kind === 'player' && holder.player.id !== me.value?.id && (
+              {holder.kind === 'caretaker' && offered && <span class="pill">{t('seat/offered')}</span>}
+              {seat !== null && isOn(table) && 'player' in holder && holder.player.id !== me.value?.id && (
                 <ReplaceCall table={table} attempt={attempt} seat={each} />
               )}
             </li>

@@ -1,5 +1,6 @@
 import { useSignal, useSignalEffect } from '@preact/signals';
 import type { TableInfo, VoteInfo, VoteKind } from '@quadrille/protocol';
+import { api } from '../net/api.ts';
 import { request } from '../net/socket.ts';
 import { me } from '../store/session.ts';
 import { t } from '../words/words.ts';
@@ -67,7 +68,29 @@ export function ReplaceCall({ table, attempt, seat }: CallsProps & { readonly se
   );
 }
 
-/** Votes that wait for me, over the map, and what became of those I have seen open: nobody looks for them in a menu. */
+/** Whoever was away too long finds a caretaker in their seat, and takes it back. */
+function Kept({ seats }: { readonly seats: readonly string[] }) {
+  const { match, presenter } = useSeen();
+  const back = () =>
+    void api.comeBack(match.id).then(
+      ({ table }) => {
+        match.table.value = table;
+      },
+      (fault: Error) => {
+        match.problem.value = fault.message;
+      },
+    );
+  return (
+    <section class="notice warn ballot" data-kept>
+      <span class="grow">{t('away/kept', { names: seats.map((seat) => presenter.name(seat)).join(', ') })}</span>
+      <button type="button" class="btn btn-sm btn-offer" onClick={back}>
+        {t('away/back')}
+      </button>
+    </section>
+  );
+}
+
+/** Votes that wait for me, over the map, seats of mine that were kept, and what became of those I have seen open: nobody looks for them in a menu. */
 export function Ballots() {
   const { match } = useSeen();
   const watched = useSignal<readonly string[]>([]);
@@ -78,12 +101,16 @@ export function Ballots() {
   const decided = match.votes.value.filter(({ id, outcome }) => outcome && watched.value.includes(id));
   const own = me.value?.id;
   const open = match.votes.value.filter(({ outcome, needed }) => !outcome && own !== undefined && needed.includes(own));
-  if (open.length + decided.length === 0) return null;
+  const kept = (match.table.value?.seats ?? []).filter(
+    ({ holder }) => holder.kind === 'caretaker' && own !== undefined && holder.player.id === own,
+  );
+  if (open.length + decided.length + kept.length === 0) return null;
   const dismiss = (id: string) => {
     watched.value = watched.value.filter((each) => each !== id);
   };
   return (
     <div class="ballots" role="status">
+      {kept.length > 0 && <Kept seats={kept.map(({ seat }) => seat)} />}
       {open.map((vote) => (
         <Ballot key={vote.id} vote={vote} table={match.id} />
       ))}

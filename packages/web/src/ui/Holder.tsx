@@ -21,5 +21,6 @@ export const HolderName = ({ holder }: { readonly holder: Holder }) =>
       ) : (
         heldBy(holder) || t('menu/free')
       )}
+      {holder.kind === 'caretaker' && ` · ${t('away/holder')}`}
     </span>
   );
