@@ -25,7 +25,7 @@ export const marchAsOne = (world: World, nations: readonly Nation[]): boolean =>
 export { afterEntry, attackRefusal, entryRefusal, isUnfriendlyNeutral } from './politics/neutrality.ts';
 
 /** A force has moved, fought or retreated: whose supply path has been cut (9.4.1; readings, 14). */
-export { watchSupply } from './supply/cut.ts';
+export { moveUncut, watchSupply } from './supply/cut.ts';
 
 /** Whether the force traces a supply path: it must, to benefit from a Supply Action (10.0). */
 export const hasSupply = (world: World, stack: Stack): boolean => hasPath(world, stack);

@@ -11,7 +11,7 @@ import { bySeniority, capacityOf, commanderOf, ratingOf, serviceOf } from '../fa
 import { patronOf, seatOf } from '../facts/sides.ts';
 import { isOpen, isShut, lightAt, lineBetween, roadsOf, sideOfStack, stacksAt } from '../facts/spaces.ts';
 import { isEmpty, lightUnits, nationsOf, spOf, together } from '../facts/troops.ts';
-import { attackRefusal, improveAtSource } from '../hooks.ts';
+import { attackRefusal, improveAtSource, moveUncut } from '../hooks.ts';
 import { isMixed } from '../movement/allowance.ts';
 import { abandonTrenches } from '../movement/entrench.ts';
 import { raiseSieges } from '../siege/raise.ts';
@@ -174,5 +174,6 @@ export function* attempt(
   abandonTrenches(game, from);
   raiseSieges(game);
   improveAtSource(game, stack);
+  moveUncut(game, stack);
   return isEmpty(stack) ? null : { stack, from };
 }

@@ -1,6 +1,6 @@
 /** A force goes somewhere else: what its leaving and its coming mean for sieges, trenches and supply. */
 import { settle } from '../changes/stacks.ts';
-import { watchSupply } from '../hooks.ts';
+import { moveUncut } from '../hooks.ts';
 import { abandonTrenches } from '../movement/entrench.ts';
 import { raiseSieges } from '../siege/raise.ts';
 import type { Stack } from '../state.ts';
@@ -15,5 +15,5 @@ export function relocate(game: Game, stack: Stack, to: SpaceId): void {
   settle(game, to);
   abandonTrenches(game, from);
   raiseSieges(game);
-  watchSupply(game);
+  moveUncut(game, stack);
 }

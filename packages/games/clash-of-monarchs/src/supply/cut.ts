@@ -3,11 +3,18 @@ import { changeSupply } from '../changes/markers.ts';
 import { findStack } from '../facts/spaces.ts';
 import { withPath } from '../facts/supply.ts';
 import { isMajor } from '../facts/troops.ts';
+import type { Stack } from '../state.ts';
 import type { Game } from '../world.ts';
 
 /** From here on it is watched whose path is cut: at the start of a Turn, and after whatever cuts none. */
 export function notePaths({ state, ...world }: Game): void {
   state.turn.linked = withPath({ state, ...world });
+}
+
+/** Who gives way, goes back or Intercepts has cut nobody's path, least of all his own: that takes an activated force (9.4.1). */
+export function moveUncut(game: Game, { id }: Stack): void {
+  game.state.turn.linked = game.state.turn.linked.filter((each) => each !== id);
+  watchSupply(game);
 }
 
 /**

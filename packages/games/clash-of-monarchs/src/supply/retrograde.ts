@@ -16,7 +16,7 @@ import { isUnfriendlyNeutral } from '../politics/neutrality.ts';
 import type { Stack } from '../state.ts';
 import { opposing, type SpaceId } from '../vocabulary.ts';
 import type { Game, World } from '../world.ts';
-import { watchSupply } from './cut.ts';
+import { moveUncut } from './cut.ts';
 
 export const RETROGRADE = 2;
 /** SPs that may be left behind (12.12). */
@@ -154,5 +154,5 @@ export function goBack(game: Game, stack: Stack, to: SpaceId): void {
   settle(game, from);
   abandonTrenches(game, from);
   game.tell({ type: 'moved', force, from, to, mp: 0 });
-  watchSupply(game);
+  moveUncut(game, stack);
 }

@@ -66,3 +66,4 @@ import './exam4-treasury.cases.ts';
 import './exam4-winter.cases.ts';
 import './exam3-sequence.cases.ts';
 import './exam3-allies.cases.ts';
+import './exam3-cut.cases.ts';
