@@ -68,12 +68,14 @@ const strikeId = (world: World, among: readonly Raid[], raid: Raid, raider: Raid
 /** The seat that speaks for the other side in this box: the nation with most Lt units, else its Principal Power. */
 function enemySeat(game: Game, side: Alliance, theater: Theater) {
   const enemy = opposing(side);
-  return seatOf(game.state, mostUnits(game, theater, enemy) ?? (enemy === 'ap' ? 'PR' : 'AU'));
+  return seatOf(game.state, mostUnits(game, theater, enemy) ?? principalOf(enemy));
 }
+
+const principalOf = (side: Alliance): Power => (side === 'ap' ? 'PR' : 'AU');
 
 /** The nations of an Alliance with most Lt units in the box; Austria or Prussia alone if it is among them (18.5.3). */
 function leading(world: World, theater: Theater, side: Alliance): Nation[] {
-  const principal = side === 'ap' ? 'PR' : 'AU';
+  const principal = principalOf(side);
   const number = (nation: Nation) => raidersIn(world, theater, [nation]).length;
   const most = Math.max(1, ...nationsOfSide(world, side).map(number));
   const all = nationsOfSide(world, side).filter((nation) => number(nation) === most);
@@ -99,7 +101,7 @@ function* loseEnemy(game: Game, first: boolean, power: Power, theater: Theater):
   const enemy = opposing(side);
   const [nation, tied] = leading(game, theater, enemy);
   if (nation === undefined) {
-    yield* loseOnMap(game, theater, enemy);
+    yield* loseOnMap(game, theater, enemy, first ? null : power);
     return;
   }
   const options = (): Option<Raider>[] =>
@@ -108,14 +110,14 @@ function* loseEnemy(game: Game, first: boolean, power: Power, theater: Theater):
       .filter(({ id }, i, all) => all.findIndex((other) => other.id === id) === i);
   const [only, another] = options();
   if (!only) return;
-  const theirs = tied === undefined ? nation : enemy === 'ap' ? 'PR' : 'AU';
+  const theirs = tied === undefined ? nation : principalOf(enemy);
   const seat = first ? seatOf(game.state, theirs) : game.state.seats[power];
   const raider = another ? yield* choose(seat, asking('raid-loss', '18.5.3', { theater }), options) : only.value;
   strike(game, theater, raider);
 }
 
-/** A Lt unit in the Theater's areas, or failing that an infantry SP. */
-function* loseOnMap(game: Game, theater: Theater, side: Alliance): Rules {
+/** A Lt unit in the Theater's areas, or failing that an infantry SP: the loser takes the first step, the raider the second. */
+function* loseOnMap(game: Game, theater: Theater, side: Alliance, raider: Power | null): Rules {
   const all = () =>
     game.state.stacks
       .filter(
@@ -130,7 +132,10 @@ function* loseOnMap(game: Game, theater: Theater, side: Alliance): Rules {
       .filter(({ id }, i, list) => list.findIndex((other) => other.id === id) === i);
   const [only, another] = options();
   if (!only) return;
-  const seat = seatOf(game.state, only.value.loss.nation);
+  const owners = new Set(options().map(({ value }) => seatOf(game.state, value.loss.nation)));
+  const [owner] = owners;
+  const loser = owners.size === 1 && owner ? owner : game.state.seats[principalOf(side)];
+  const seat = raider ? game.state.seats[raider] : loser;
   const { stack, loss } = another
     ? yield* choose(seat, asking('raid-loss', '18.5.3', { theater }), options)
     : only.value;

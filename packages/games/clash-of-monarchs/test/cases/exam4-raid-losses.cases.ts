@@ -170,3 +170,27 @@ describe('CM §18.5.3 whose raid is hit', () => {
     expect([stateOf(match).forage.bohemia, stateOf(match).forage.moravia]).toEqual([2, 1]);
   });
 });
+
+describe('CM §18.5.3 losses on the map', () => {
+  test('CM §18.5.3 the enemy chooses the first step, the raider the second', () => {
+    const match = raiding({
+      power: 'FR',
+      card: 'F12',
+      boxes: { german: { FR: { lt_inf: [2, 0] } } },
+      forces: [
+        ['BR', 'minden', { leaders: ['cumberland'], inf: 6 }],
+        ['BR', 'munster', { inf: 3 }],
+      ],
+      dice: [6],
+    });
+    answer(match, 'france raids/F12/german', 'france all/forage/hesse');
+    expect([asked(match, 'britain'), asked(match, 'france')]).toEqual([['raid-loss'], []]);
+    answer(match, 'britain BR/inf/munster');
+    expect([asked(match, 'britain'), asked(match, 'france')]).toEqual([[], ['raid-loss']]);
+    answer(match, 'france BR/inf/minden');
+    expect(stateOf(match).stacks.map(({ at, troops }) => [at, troops.BR?.inf])).toEqual([
+      ['minden', 5],
+      ['munster', 2],
+    ]);
+  });
+});
