@@ -59,7 +59,7 @@ export const Print = memo(({ sheet, grounds, rendition, printed }: PrintProps) =
   <>
     <g class="printed" {...markup(printedMarkup(sheet, rendition, printed))} />
     <g class="lettering" style={{ fontFamily: sheet.fonts.names }} {...markup(letteringMarkup(grounds))} />
-    <g class="marks" {...markup(marksMarkup(grounds))} />
+    <g class="marks" {...markup(marksMarkup(grounds, printed))} />
   </>
 ));
 

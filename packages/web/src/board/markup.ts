@@ -1,4 +1,4 @@
-import type { Place } from '@quadrille/atlas';
+import type { Place, Printed } from '@quadrille/atlas';
 import type { Ground, Marks } from './model.ts';
 
 type Grounds = ReadonlyMap<string, Ground>;
@@ -47,21 +47,23 @@ const at = ({ x, y, r }: Place, radius: number, kind: string, drawing: string): 
 const medal = (icon: string): string =>
   `<circle r="8.4"/><use href="#i-${icon}" x="-6" y="-6" width="12" height="12"/>`;
 
-const marksOf = ({ capital, port, elector, value }: Marks): string =>
+const marksOf = ({ capital, port, elector, value }: Marks, figure = value?.figure ?? 0): string =>
   [
     capital && at(capital, 7, 'capital', `<path d="${STAR}"/><circle r="1.5"/>`),
     port && at(port, 9, 'port', medal('anchor')),
     elector && at(elector, 9, 'port', medal('crown')),
     value &&
+      figure > 0 &&
       at(
         value,
         10,
         'value',
-        `${value.laurel ? LAUREL : '<circle r="8"/>'}<text y="4.6" text-anchor="middle">${text(value.figure)}</text>`,
+        `${value.laurel ? LAUREL : '<circle r="8"/>'}<text y="4.6" text-anchor="middle">${text(figure)}</text>`,
       ),
   ]
     .filter(Boolean)
     .join('');
 
-/** What is printed on the board and drawn live: capitals, ports, electors, values. */
-export const marksMarkup = (grounds: Grounds): string => every(grounds, (_, { marks }) => marksOf(marks));
+/** What is printed on the board and drawn live: capitals, ports, electors, values; some as the game at this table has them. */
+export const marksMarkup = (grounds: Grounds, printed: Printed): string =>
+  every(grounds, (id, { marks }) => marksOf(marks, printed[id]?.figure));

@@ -143,7 +143,7 @@ function landsOf(sheet: Sheet): (readonly [string, Ground])[] {
   if (sheet.kind === 'connected') return areaGrounds(sheet);
   return Object.entries(sheet.territories).map(([id, { name, path, bounds, label, places, value, kind }]) => {
     const { generals, garrison, fortress, value: spot, ...marks } = places;
-    const figure = spot && value > 0 ? { value: { ...spot, figure: value, laurel: kind === 'disputed' } } : {};
+    const figure = spot ? { value: { ...spot, figure: value, laurel: kind === 'disputed' } } : {};
     const slots = { general: generals, garrison: [garrison], fortress: [fortress] };
     const looks = { name, path, bounds, label, lettered: true };
     return [id, { ...looks, slots, medallion: garrison, marks: { ...marks, ...figure } }];

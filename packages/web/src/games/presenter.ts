@@ -4,7 +4,9 @@ import type { GameInfo, Logged, Preview, TableInfo } from '@quadrille/protocol';
 import type { ComponentChildren, JSX } from 'preact';
 import type { Arrow, Layer, Piece, Tag, Tone, Wash } from '../board/model.ts';
 import type { IconName } from '../sprite/icons.ts';
-import type { Deciding, Manners, Step } from '../store/deciding.ts';
+import type { Deciding } from '../store/deciding.ts';
+import type { Manners } from '../store/manners.ts';
+import type { Step } from '../store/steps.ts';
 import type { Choices } from './choices.ts';
 
 /** How an option stands in the list and on the map. */
@@ -196,8 +198,6 @@ export interface Presenter<View = unknown> extends Manners<View> {
   readonly learn: (sheet: Sheet) => void;
   /** The sheet of the board; without one the position is shown in words. */
   readonly sheet: (setup: Setup) => string | undefined;
-  /** The sheet with what an edition prints otherwise. */
-  readonly corrected: (sheet: Sheet) => Sheet;
   /** The position in words, where there is no map. */
   readonly Overview: Panel<PanelProps<View>>;
   readonly standing: (view: View) => Standing;

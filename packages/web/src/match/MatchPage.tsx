@@ -110,11 +110,11 @@ const firstView = (match: Match): Promise<unknown> =>
 
 const firstTab = ({ tabs }: Presenter): Tab => (tabs?.[0] ? `own/${tabs[0].id}` : 'chronicle');
 
-/** The sheet of the board, with what an edition prints otherwise. */
+/** The sheet of the board. */
 async function sheetFor(presenter: Presenter, { setup }: TableInfo): Promise<Sheet | undefined> {
   const board = presenter.sheet(setup);
   if (board === undefined) return undefined;
-  const sheet = presenter.corrected(await sheetOf(board));
+  const sheet = await sheetOf(board);
   presenter.learn(sheet);
   return sheet;
 }

@@ -23,7 +23,6 @@ export function plainPresenter({ game, words }: Given, powersOf: Presenter['powe
     powersOf,
     learn: () => undefined,
     sheet: ({ scenario }) => scenarioOf(scenario)?.board,
-    corrected: (sheet) => sheet,
     Overview: ({ view }) => <Overview speech={speech} view={view} />,
     standing: (view) => {
       const said = speech.has('standing') ? speech.say('standing', scalarsOf(view)) : '';

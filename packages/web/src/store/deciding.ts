@@ -1,18 +1,14 @@
 import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Decision } from '@quadrille/kernel';
-import { firstAsked, type Item, type Preview } from '@quadrille/protocol';
+import { firstAsked, type Preview } from '@quadrille/protocol';
 import { Refused, request } from '../net/socket.ts';
+import { composer } from './composing.ts';
 import { draftFor, keepDraft } from './drafts.ts';
+import { isPlan, type Manners } from './manners.ts';
 import type { Match } from './match.ts';
+import { sendSteps } from './sending.ts';
 import { settings } from './settings.ts';
-
-/** A step of a plan: the option, and the question it answers. */
-export interface Step {
-  readonly option: string;
-  readonly prompt: string;
-  /** For which Power, where a seat plays for several. */
-  readonly about?: string;
-}
+import { type Step, stepOf } from './steps.ts';
 
 /** How long an option must be selected before its preview is asked for. */
 const PAUSE = 120;
@@ -57,31 +53,6 @@ export interface Deciding {
   readonly stop: () => void;
 }
 
-/** Plans are composed where the game says nothing else. */
-const isPlan = ({ kind }: Decision): boolean => kind === 'plan';
-
-/** What a game knows of answers, beyond their being on offer. */
-export interface Manners<View = unknown> {
-  /**
-   * Whether answers to this question are composed into a plan before anything is sent; without a word those of the kind
-   * `plan` are.
-   */
-  readonly composes?: (decision: Decision) => boolean;
-  /**
-   * Whether one touch takes an option if that can be taken back: it adds it to the plan, or, where nothing is composed, sends
-   * it if the same seat is asked next and nothing becomes known. Else it waits for the golden button.
-   */
-  readonly joins?: (decision: Decision, option?: string) => boolean;
-  /** Whether the golden button sends a plan that joins at a touch; else ending it has a button of its own. */
-  readonly sends?: (decision: Decision) => boolean;
-  /** A sensible answer: the golden button takes it if nothing else is selected. */
-  readonly proposed?: (view: View, decision: Decision) => string | undefined;
-  /** Whether one touch takes this option: it only opens the next question, and can be taken back. */
-  readonly quick?: (view: View, decision: Decision, option: string) => boolean;
-  /** What follows an option by itself, if nothing comes between: the golden button sends it along. */
-  readonly onward?: (view: View, decision: Decision, option: string) => readonly Step[];
-}
-
 /** Follows the decision of the seat the page looks through. */
 export function openDeciding(match: Match, { composes = isPlan, joins, proposed, quick, onward }: Manners): Deciding {
   const selected = signal<string | undefined>(undefined);
@@ -106,13 +77,7 @@ export function openDeciding(match: Match, { composes = isPlan, joins, proposed,
     return leastOf(open) ?? (open.chosen === undefined ? proposed?.(viewed(), open) : undefined);
   });
 
-  const look = async (plan: readonly Step[]): Promise<Preview | undefined> => {
-    const seat = match.seat.peek();
-    if (seat === null) return undefined;
-    const told = await request({ type: 'preview', table: match.id, seat, answers: plan.map(itemOf) });
-    return 'preview' in told ? told.preview : undefined;
-  };
-
+  const { look, longer, fitting } = composer(match, composes);
   const clear = () => {
     selected.value = undefined;
     preview.value = undefined;
@@ -174,42 +139,14 @@ export function openDeciding(match: Match, { composes = isPlan, joins, proposed,
     problem.value = fault instanceof Refused ? fault.problem.sentence : String(fault);
   };
 
-  /** Sends an answer and waits until the page shows what came of it: nothing is decided on a sight that is past. */
-  const send = async (option: string): Promise<void> => {
-    const open = match.decision.peek();
-    const seat = match.seat.peek();
-    if (!open || seat === null) return;
-    const told = await request({ type: 'answer', table: match.id, seat, stamp: open.stamp, option });
-    if (!('seq' in told)) return;
-    answered.value = told.seq;
-    await reached(match, told.seq);
-  };
-
-  /**
-   * Sends a whole plan at once. It runs until somebody else is asked or something hidden comes to light; what waits then
-   * goes on by itself if everybody lets it pass. What no longer fits ends it, and says so.
-   */
-  const sendList = async (plan: readonly Step[]): Promise<void> => {
-    const open = match.decision.peek();
-    const seat = match.seat.peek();
-    if (!open || seat === null) return;
-    const items = plan.map(itemOf);
-    const told = await request({ type: 'answers', table: match.id, seat, stamp: open.stamp, items });
-    if (!('listed' in told)) return;
-    const { seq, stopped } = told.listed;
-    answered.value = seq;
-    await reached(match, seq);
-    if (typeof stopped === 'object') problem.value = stopped.sentence;
-  };
-
   const sendAll = async (plan: readonly Step[]): Promise<void> => {
     const before = stamp;
-    const [only, another] = plan;
     sending.value = true;
     problem.value = undefined;
     try {
-      if (only && !another) await send(only.option);
-      else await sendList(plan);
+      problem.value = await sendSteps(match, plan, (seq) => {
+        answered.value = seq;
+      });
     } catch (fault) {
       fail(fault);
     } finally {
@@ -218,24 +155,6 @@ export function openDeciding(match: Match, { composes = isPlan, joins, proposed,
       // What is selected by now may already be meant for the next question.
       if (stamp === before) clear();
     }
-  };
-
-  /** The plan one step longer, with what is forced after it; nothing if that would make something known. */
-  const longer = async (plan: readonly Step[], root: string): Promise<Composed | undefined> => {
-    const seen = await look(plan).catch(() => undefined);
-    const next = firstAsked(seen?.position.decisions ?? []);
-    if (!seen || seen.took !== plan.length || !next || !composes(next)) return undefined;
-    const [only, another] = next.options;
-    if (only === undefined || another !== undefined || next.prompt.id === root) return { plan, seen };
-    return longer([...plan, stepOf(next, only)], root);
-  };
-
-  /** What would follow by itself goes along as far as it fits: what is not asked then is not answered. */
-  const fitting = async (plan: readonly Step[], after: readonly Step[]): Promise<readonly Step[]> => {
-    if (after.length === 0) return plan;
-    const whole = [...plan, ...after];
-    const seen = await look(whole).catch(() => undefined);
-    return typeof seen?.stopped === 'object' ? whole.slice(0, Math.max(plan.length, seen.took)) : whole;
   };
 
   // While a step is being looked at, another touch of the button must not take it twice.
@@ -371,41 +290,6 @@ export function openDeciding(match: Match, { composes = isPlan, joins, proposed,
   };
 }
 
-interface Composed {
-  readonly plan: readonly Step[];
-  readonly seen: Preview;
-}
-
 /** A number that is asked for stands at its least until another is selected; a sealed one stays as it was sealed. */
 const leastOf = ({ kind, chosen, options }: Decision): string | undefined =>
   (kind === 'amount' || kind === 'bid') && chosen === undefined ? options[0] : undefined;
-
-/** An answer to a question, as a list names it. */
-const stepOf = ({ prompt, about }: Pick<Decision, 'prompt' | 'about'>, option: string): Step => ({
-  option,
-  prompt: prompt.id,
-  ...(about !== undefined && { about }),
-});
-
-const itemOf = ({ option, prompt, about }: Step): Item => ({ question: prompt, option, ...(about && { about }) });
-
-/** How long the page waits for news that must come. */
-const PATIENCE = 10_000;
-
-/** Waits until something holds of the match; gives up in the end. */
-const until = (holds: () => boolean): Promise<void> =>
-  new Promise((resolve) => {
-    let stop: (() => void) | undefined;
-    const done = () => {
-      clearTimeout(late);
-      queueMicrotask(() => stop?.());
-      resolve();
-    };
-    const late = window.setTimeout(done, PATIENCE);
-    stop = effect(() => {
-      if (holds()) done();
-    });
-  });
-
-/** Waits until the page has seen this many answers. */
-const reached = (match: Match, seq: number): Promise<void> => until(() => (match.position.value?.seq ?? 0) >= seq);

@@ -1,4 +1,4 @@
-import type { Step } from './deciding.ts';
+import type { Step } from './steps.ts';
 
 /** A plan that was composed and not sent: it survives a reload and a lost line, as long as the same is asked. */
 interface Draft {

@@ -1,7 +1,7 @@
 /** What the golden button proposes, what one touch takes, and what follows by itself. */
 import type { March } from '@quadrille/clash-of-monarchs/agenda.ts';
 import type { Decision } from '@quadrille/kernel';
-import type { Step } from '../../store/deciding.ts';
+import type { Step } from '../../store/steps.ts';
 import type { View } from './model.ts';
 
 export const marchIn = (view: View): March | undefined =>

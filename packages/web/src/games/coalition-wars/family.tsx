@@ -1,3 +1,4 @@
+import type { Printed } from '@quadrille/atlas';
 import type { PrintedFacts } from '@quadrille/coalition-wars/core/printed.ts';
 import type { Kind, Result } from '@quadrille/kernel';
 import type { Given, Parts, Presenter, Standing } from '../presenter.ts';
@@ -5,7 +6,7 @@ import { battlesIn } from './battles.ts';
 import { lines, pieces, washes } from './board.tsx';
 import { face } from './faces.ts';
 import { Hand } from './Hand.tsx';
-import { generalOf, has, nameOf, type Power, type Sheet, shortName, speak, type View } from './model.ts';
+import { generalOf, has, nameOf, type Power, shortName, speak, type View } from './model.ts';
 import { learnNames } from './names.ts';
 import { Powers } from './Powers.tsx';
 import { Purchases } from './Purchases.tsx';
@@ -35,6 +36,7 @@ type FamilyParts = Omit<
 /** What the screens of all titles of the family share; a title gives its data and overrides whole parts of it. */
 export const familyParts = ({ words, printed }: Given, theirs: OwnTitle, parts: Parts<View> = {}): FamilyParts => {
   const own: Title = { ...theirs, words, rebuilt, printed: printed as PrintedFacts };
+  const figures = figuresOf(own.printed);
   return {
     scenario: ({ setup: { scenario } }) => own.scenario(scenario),
     name: (id, view) => (view && generalOf(view, id) ? shortName(view, id) : nameOf(id)),
@@ -44,7 +46,7 @@ export const familyParts = ({ words, printed }: Given, theirs: OwnTitle, parts: 
     pieces,
     washes,
     lines,
-    corrected: (sheet) => withValues(sheet, own.printed.values[sheet.board] ?? {}),
+    printed: ({ board }) => figures[board] ?? {},
     focus: ({ battle }) => (battle ? [battle.at] : []),
     home: ({ generals }, seat) => generals.flatMap(({ power, at }) => (power === seat && at ? [at] : [])),
     answersFor: ({ master }, { seat, prompt: { args } }) => {
@@ -91,14 +93,14 @@ export const familyParts = ({ words, printed }: Given, theirs: OwnTitle, parts: 
 const LIGHT: readonly Kind[] = ['choose', 'confirm', 'plan'];
 const HEAVY: readonly string[] = ['battle-card', 'support'];
 
-/** An edition may have other values than the sheet was drawn with. */
-function withValues(sheet: Sheet, values: Readonly<Record<string, number>>): Sheet {
-  if (sheet.kind !== 'areas') return sheet;
-  const territories = Object.fromEntries(
-    Object.entries(sheet.territories).map(([id, land]) => [id, { ...land, value: values[id] ?? land.value }]),
+/** Board → land → its value: an edition may have others than the sheet was drawn with. */
+const figuresOf = ({ values }: PrintedFacts): Readonly<Record<string, Printed>> =>
+  Object.fromEntries(
+    Object.entries(values).map(([board, lands]) => [
+      board,
+      Object.fromEntries(Object.entries(lands).map(([id, figure]) => [id, { figure }])),
+    ]),
   );
-  return { ...sheet, territories };
-}
 
 /** Where the match stands, by the wheel. */
 export function standing(view: View): Standing {

@@ -10,11 +10,12 @@ export function place(view: View, id: string, sheet: Sheet): PlaceFacts | undefi
   const holder = holderOf(view, sheet, id);
   const garrison = view.garrisons[id];
   const generals = view.generals.filter(({ at }) => at === id);
+  const value = title().printed.values[view.board]?.[id] ?? land.value;
   const worth =
-    land.value > 0 &&
+    value > 0 &&
     (land.stripes.length > 0
-      ? t('place/influence', { n: land.value, names: land.stripes.map(nameOf).join(', ') })
-      : t('place/money', { n: land.value }));
+      ? t('place/influence', { n: value, names: land.stripes.map(nameOf).join(', ') })
+      : t('place/money', { n: value }));
   const facts = (title().rebuilt[view.board]?.[id] ?? []).map((fact) => t(`fact/${fact as 'value'}`));
   return {
     name: land.name,

@@ -1,4 +1,4 @@
-import type { Step } from '../../../store/deciding.ts';
+import type { Step } from '../../../store/steps.ts';
 import { Dot } from '../../../ui/Emblem.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { actions, deedOf } from '../actions.ts';
