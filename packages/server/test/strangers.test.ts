@@ -1,4 +1,4 @@
-import type { BlocksResponse, FindResponse, Me, ReportsResponse, TableInfo } from '@quadrille/protocol';
+import type { BlocksResponse, FindResponse, Me, ReportsResponse, TableInfo, VotesResponse } from '@quadrille/protocol';
 import { expect, test } from 'vitest';
 import { onBothDatabases, sharedServer } from './databases.ts';
 import { Person, seated, until } from './harness.ts';
@@ -75,6 +75,22 @@ onBothDatabases('strangers', (fresh) => {
     expect(talk).toEqual([]);
     await find(emil, 'daily');
     expect(await find(dora, 'daily')).toMatchObject({ waiting: 2 });
+    // Nor is she told outside of what he writes, or called back to a table with him.
+    const { db } = server.running.server.hall.store;
+    pages[0]?.close();
+    await until(() => pages[1]?.messages.findLast((each) => each.type === 'presence')?.present.length === 1);
+    const letter = { type: 'letter', table: id, from: 'bela', to: 'anna', text: 'You again' };
+    expect(await pages[1]?.ask(letter)).toMatchObject({ type: 'told' });
+    const told = await db.selectFrom('notices').select('kind').where('table_id', '=', id).execute();
+    const due = await db.selectFrom('jobs').select('key').where('key', 'like', `notice letter ${id}%`).execute();
+    expect([...told.filter(({ kind }) => kind === 'letter'), ...due]).toEqual([]);
+    expect(await pages[1]?.ask({ type: 'call-vote', table: id, kind: 'end' })).toMatchObject({ type: 'told' });
+    const { votes } = await dora.get<VotesResponse>(`/api/tables/${id}/votes`);
+    const page = await dora.socket();
+    await page.ask({ type: 'vote', table: id, vote: votes[0]?.id, agree: true });
+    page.close();
+    const { table: again } = await emil.post<{ table: TableInfo }>(`/api/tables/${id}/rematch`, {});
+    expect(again.seats.map(({ holder }) => holder.kind).sort()).toEqual(['open', 'player']);
     const own = await dora.table({ game: 'parley', players: 2, seats: { anna: 'me' } });
     expect((await emil.request('POST', `/api/tables/${own.id}/join`, {})).status).toBe(403);
     await dora.post('/api/blocks', { player: pest, blocked: false });

@@ -49,6 +49,15 @@ onBothDatabases('treaties', (fresh) => {
     return { id, anna, bela, annas, belas, reply };
   }
 
+  test('is not agreed to any more when the game would not offer it now', async () => {
+    const { id, annas, belas, reply } = await two();
+    await propose(annas, id);
+    const { db } = server.running.server.hall.store;
+    await db.updateTable('treaties').set({ kind: 'marriage' }).where('table_id', '=', id).execute();
+    expect(await reply(belas, true)).toMatchObject({ type: 'refused', code: 'lapsed' });
+    expect(await reply(belas, false)).toMatchObject({ type: 'told' });
+  });
+
   test('is proposed by a letter, agreed to once by whom it was written to, and broken in everybody’s hearing', async () => {
     const { id, anna, annas, belas, reply } = await two();
     expect(await annas.ask({ type: 'offers', table: id, from: 'anna', to: 'bela' })).toMatchObject({

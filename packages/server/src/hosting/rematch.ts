@@ -1,3 +1,4 @@
+import { blockedAmong } from '../accounts/blocks.ts';
 import { titleWith } from '../editions/editions.ts';
 import type { Hall } from '../match/hall.ts';
 import { notify } from '../notices/notify.ts';
@@ -14,6 +15,9 @@ export async function rematch(hall: Hall, id: string, player: string): Promise<s
   if (table.rematch !== null) return table.rematch;
   const { seats } = table;
   const alone = peopleOf(table).length === 1;
+  // Whoever wants nothing to do with who asks, or the other way round, is not called back to a table with them.
+  const apart = await blockedAmong(hall.store.db, peopleOf(table));
+  const wanted = (each: string | null) => (each !== null && apart(each, player) ? null : each);
   const next = await insertTable(hall, {
     host: player,
     title: await titleWith(hall, hall.store.db, table.game, table.data),
@@ -21,14 +25,14 @@ export async function rematch(hall: Hall, id: string, player: string): Promise<s
     settings: { ...table.settings, seating: 'choose', start: alone ? 'full' : 'host' },
     seats: seats.map(({ seat }, index) => {
       const before = seats[(index + seats.length - 1) % seats.length];
-      return { seat, player: before?.player ?? null, bot: before?.player ? null : (before?.bot ?? null) };
+      return { seat, player: wanted(before?.player ?? null), bot: before?.player ? null : (before?.bot ?? null) };
     }),
   });
   // Asked by two at once it is still one table: whoever comes second is given the first one's.
   const agreed = await changeTable(hall, id, async (trx, now) => {
     if (now.rematch !== null) return now.rematch;
     await trx.updateTable('tables').set({ rematch: next }).where('id', '=', id).execute();
-    const others = peopleOf(now).filter((each) => each !== player);
+    const others = peopleOf(now).filter((each) => each !== player && wanted(each) !== null);
     await notify(trx, hall, 'rematch', next, others);
     return next;
   });

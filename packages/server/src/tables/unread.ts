@@ -7,6 +7,9 @@ import { seatsOf, type Table } from './table.ts';
 export const TALK = 'talk';
 export const lettersWith = (mine: string, other: string): string => `${mine} ${other}`;
 
+/** Nobody counts further: a table may have been talked at for years. */
+const MOST = 500;
+
 /** How much a player has not read: the talk, and the letters to each of their seats. */
 export async function unreadOf(db: Reader, table: Table, player: string): Promise<Unread> {
   const reads = await db
@@ -23,6 +26,8 @@ export async function unreadOf(db: Reader, table: Table, player: string): Promis
     .select(['id', 'player', 'seat', 'to_seat'])
     .where('table_id', '=', table.id)
     .where((eb) => eb.or([eb('to_seat', 'is', null), eb('to_player', '=', player)]))
+    .orderBy('id', 'desc')
+    .limit(MOST)
     .execute();
   let talk = 0;
   const letters: Record<string, number> = {};

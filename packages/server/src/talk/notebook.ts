@@ -1,6 +1,7 @@
 import type { Hall } from '../match/hall.ts';
 import { forbidden } from '../problem.ts';
-import { loadTable, seatsOf } from '../tables/table.ts';
+import { needLook } from '../tables/access.ts';
+import { loadTable, seatOf, seatsOf } from '../tables/table.ts';
 import { lettersWith, TALK } from '../tables/unread.ts';
 
 /** Keeps somebody's notebook about a seat of theirs. Nobody else reads it, whoever sits there later. */
@@ -33,7 +34,9 @@ export async function markRead(
 ): Promise<void> {
   if (player === null) return;
   const channel = seat !== undefined && other !== undefined ? lettersWith(seat, other) : TALK;
-  await loadTable(db, id);
+  const table = await loadTable(db, id);
+  await needLook(db, table, player);
+  if (channel !== TALK && !(seatsOf(table, player).includes(seat ?? '') && seatOf(table, other ?? ''))) return;
   await db
     .insertInto('reads')
     .values({ table_id: id, player, channel, up_to: upTo })

@@ -4,6 +4,7 @@ import { notify } from '../notices/notify.ts';
 import { forbidden, invalid, notFound } from '../problem.ts';
 import type { MessageRow } from '../store/schema.ts';
 import { seatOf, seatsOf, type Table } from '../tables/table.ts';
+import { mutedBy } from '../tables/unread.ts';
 import { cleanText, keepMessage } from './messages.ts';
 import { needVoice } from './press.ts';
 import { replyTo } from './replies.ts';
@@ -60,7 +61,9 @@ export async function write(
     await replyTo(hall, live, letter, terms);
   });
   const reader = seatOf(table, to)?.player;
-  if (reader && reader !== player) await hall.store.write(id, (trx) => notify(trx, hall, 'letter', id, [reader]));
+  const unheard = reader ? await mutedBy(hall.store.db, id, reader) : [];
+  if (reader && reader !== player && !unheard.includes(player ?? ''))
+    await hall.store.write(id, (trx) => notify(trx, hall, 'letter', id, [reader]));
   return letter;
 }
 

@@ -51,6 +51,10 @@ export async function answerTerms(
   if (player === null || seatOf(live.table, row.to_seat)?.player !== player)
     throw forbidden('This was not proposed to you.');
   if (row.state !== 'proposed') throw conflict('settled', 'This has been answered already.');
+  // What was proposed long ago may be past: whoever proposed it must not be bound to it now.
+  const { from_seat, to_seat, kind, about } = row;
+  if (agree && !isOffered(live, from_seat, to_seat, { kind, ...(about !== null && { about }) }))
+    throw conflict('lapsed', 'This cannot be agreed on any more.');
   const made = live.title.treaties?.date(live.match.real?.inspect().state) ?? '';
   const state = agree ? ('agreed' as const) : ('refused' as const);
   await db.updateTable('treaties').set({ state, made, seq: live.seq }).where('letter', '=', letter).execute();

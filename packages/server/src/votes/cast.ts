@@ -113,7 +113,7 @@ function needSense(table: Table, live: Live, kind: VoteKind, { to, seat, seconds
   if (isOver(table)) throw conflict('over', 'The match is over.');
   if (kind === 'pause' && table.status !== 'playing') throw conflict('paused', 'The match is paused already.');
   if (kind === 'resume' && table.status !== 'paused') throw conflict('playing', 'The match is not paused.');
-  if (kind === 'takeback' && (to === undefined || to >= live.seq)) throw invalid('Say to which earlier answer.');
+  if (kind === 'takeback' && (to === undefined || to >= live.outward)) throw invalid('Say to which earlier answer.');
   if (kind === 'replace' && !(seat && seatOf(table, seat)?.player)) throw invalid('Say which player’s seat.');
   if (kind === 'replace' && !isAbsent(table, seat ?? '', now))
     throw conflict(
