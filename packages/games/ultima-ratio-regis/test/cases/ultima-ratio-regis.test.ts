@@ -58,6 +58,7 @@ import './exam3-home.cases.ts';
 import './exam3-impulse.cases.ts';
 import './exam3-land.cases.ts';
 import './exam3-landings.cases.ts';
+import './exam3-rest.cases.ts';
 import './exam3-sea.cases.ts';
 import './exam3-sieges.cases.ts';
 import './u-gaps.cases.ts';
