@@ -99,6 +99,23 @@ const toBattle: Player = ({ prompt, options }, { view }) => {
   return march ?? ['proposal', 'done', 'pass'].find((each) => options.includes(each)) ?? options[0];
 };
 
+/** Goes on until my own losses in a battle are to be chosen. */
+const toTheLosses: Player = (decision, position) =>
+  decision.prompt.id === 'losses'
+    ? undefined
+    : decision.options.includes('attack')
+      ? 'attack'
+      : toBattle(decision, position);
+
+/** A battle with its ledgers, at a desk and on a phone, where the question stands before them. */
+export async function battle(house: House): Promise<void> {
+  for (const size of ['desktop', 'phone'] as const) {
+    const page = await sitAt(house, size, toTheLosses);
+    await page.waitForSelector('.com-battle .dock .toll');
+    await picture(page, size === 'desktop' ? 'clash-of-monarchs-battle' : 'clash-of-monarchs-battle-phone');
+  }
+}
+
 /** The march as an order, then a battle, as a short film. */
 export async function marchAndBattle(house: House): Promise<void> {
   const frames: Buffer[] = [];

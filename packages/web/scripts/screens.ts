@@ -3,7 +3,7 @@ import type { BrowserContext } from 'playwright-core';
 import { deal } from '../e2e/deal.ts';
 import { type House, openHouse, type Size } from '../e2e/house.ts';
 import { asked, begin, finish, openTable, playOn } from '../e2e/table.ts';
-import { clash, marchAndBattle } from './clash.ts';
+import { clash, battle as clashBattle, marchAndBattle } from './clash.ts';
 import { candle, picture, until } from './shooting.ts';
 import { ancienRegime, realpolitik } from './titles.ts';
 
@@ -183,6 +183,7 @@ const shoots: Readonly<Record<string, () => Promise<void>>> = {
     for (const size of ['desktop', 'phone'] as const) await ancienRegime(house, size);
   },
   clash: () => clash(house),
+  'clash-battle': () => clashBattle(house),
   'march-and-battle': () => marchAndBattle(house),
   realpolitik: async () => {
     for (const size of ['desktop', 'phone'] as const) await realpolitik(house, size);
