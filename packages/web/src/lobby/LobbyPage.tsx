@@ -1,13 +1,26 @@
-import { useEffect, useMemo } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { useCoats } from '../games/useCoats.ts';
 import { askGames, offered } from '../store/games.ts';
-import { openLobby } from '../store/lobby.ts';
+import { type Lobby, openLobby } from '../store/lobby.ts';
 import { me } from '../store/session.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { t } from '../words/words.ts';
 import { GameCard } from './GameCard.tsx';
 import { PageBar } from './PageBar.tsx';
 import { MyMatches, OpenTables } from './Tables.tsx';
+
+/** So long the lobby waits for what would push the rest about. */
+const PATIENCE = 3000;
+
+/** Whether everything that has its place above something else is there, or is waited for no longer. */
+function useComplete({ told }: Lobby): boolean {
+  const [late, give] = useState(false);
+  useEffect(() => {
+    const timer = window.setTimeout(() => give(true), PATIENCE);
+    return () => clearTimeout(timer);
+  }, []);
+  return late || (offered().length > 0 && me.value !== undefined && told.value);
+}
 
 /** The lobby: the games, one golden button, my matches, open tables. */
 export function LobbyPage() {
@@ -18,11 +31,13 @@ export function LobbyPage() {
     askGames();
   }, []);
   useEffect(() => lobby.close, [lobby]);
+  const complete = useComplete(lobby);
+  const awaited = lobby.mine.value.some(({ myTurn }) => myTurn);
   useCoats([...new Set([...lobby.mine.value, ...lobby.open.value].map(({ game }) => game))]);
   return (
     <>
       <PageBar />
-      <main class={lobby.mine.value.some(({ myTurn }) => myTurn) ? 'lobby awaited' : 'lobby'} id="main">
+      <main class={`lobby${awaited ? ' awaited' : ''}${complete ? '' : ' coming'}`} id="main">
         <div class="hello">
           <h1 class="display">{t('lobby/title')}</h1>
           <p class="italic">{t('lobby/motto')}</p>

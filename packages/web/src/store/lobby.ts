@@ -15,6 +15,8 @@ export interface Lobby {
   readonly open: Signal<readonly TableRow[]>;
   readonly watch: Signal<readonly TableRow[]>;
   readonly unread: Signal<Readonly<Record<string, number>>>;
+  /** The server has said which tables there are. */
+  readonly told: Signal<boolean>;
   readonly close: () => void;
 }
 
@@ -24,15 +26,15 @@ export function openLobby(known: boolean): Lobby {
   const open = signal<readonly TableRow[]>([]);
   const watch = signal<readonly TableRow[]>([]);
   const unread = signal<Readonly<Record<string, number>>>({});
+  const told = signal(false);
 
   const look = async (shown: Shown, into: Signal<readonly TableRow[]>): Promise<void> => {
     const said = await api.tables(shown).catch(() => undefined);
     if (said) into.value = said.tables;
   };
-  const lookAll = () => {
-    void look('open', open);
-    void look('watch', watch);
-    if (known) void look('mine', mine);
+  const lookAll = async (): Promise<void> => {
+    await Promise.all([look('open', open), look('watch', watch), known && look('mine', mine)]);
+    told.value = true;
   };
 
   let soon = 0;
@@ -45,16 +47,16 @@ export function openLobby(known: boolean): Lobby {
     }
     if (message.type !== 'table' && message.type !== 'notice') return;
     clearTimeout(soon);
-    soon = window.setTimeout(lookAll, TOGETHER);
+    soon = window.setTimeout(() => void lookAll(), TOGETHER);
   };
 
-  lookAll();
-  const timer = window.setInterval(lookAll, EVERY);
+  void lookAll();
+  const timer = window.setInterval(() => void lookAll(), EVERY);
   const deafen = known ? listen(hear) : undefined;
   const close = () => {
     clearInterval(timer);
     clearTimeout(soon);
     deafen?.();
   };
-  return { mine, open, watch, unread, close };
+  return { mine, open, watch, unread, told, close };
 }
