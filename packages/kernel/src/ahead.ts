@@ -64,7 +64,8 @@ export function forcedIn(
       const [only, more] = question.options;
       if (question.secret || only === undefined || more !== undefined) continue;
       const forced = { seat, option: only.id, question: which };
-      if (definition.open?.includes(question.ask.id) || isPublic(another(), forced, forces.seed)) return forced;
+      const open = !question.closed && definition.open?.includes(question.ask.id);
+      if (open || isPublic(another(), forced, forces.seed)) return forced;
     }
   }
   return undefined;

@@ -97,7 +97,7 @@ export interface Definition<S, E extends AnyEvent, P extends string, View> {
   readonly version: number;
   readonly phases: Readonly<Record<P, Phase<S, E, P>>>;
   readonly words: Words;
-  /** The questions, by id, whose options hang on nothing hidden: everybody knows what may be chosen. */
+  /** The questions, by id, whose options hang on nothing hidden, unless the rules close one: everybody knows what may be chosen. */
   readonly open?: readonly string[];
   seats(setup: Setup): readonly Seat[];
   first(setup: Setup): P;

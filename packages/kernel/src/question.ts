@@ -59,6 +59,8 @@ export class Question<O extends AnyOption = AnyOption, S extends Seat = Seat> {
   stamp = '';
   /** Until the last reaction is in nobody sees who has answered: set by `reactions`. */
   reaction = false;
+  /** At this table its options hang on something hidden, though the game calls it open: set by the rules. */
+  closed = false;
   readonly #enumerate: () => readonly O[];
   readonly #explain: (() => readonly Refused[]) | undefined;
   #options: readonly O[] | undefined;

@@ -31,5 +31,7 @@ export const veil = {
 const offered = ({ definition: { open = [] } }: AnySubject, run: AnyRun): string =>
   run.waiting
     .flatMap((seat) => run.questions(seat))
-    .flatMap(({ seat, ask, options }) => (open.includes(ask.id) ? options.map(({ id }) => `${seat} ${id}`) : []))
+    .flatMap(({ seat, ask, options, closed }) =>
+      open.includes(ask.id) && !closed ? options.map(({ id }) => `${seat} ${id}`) : [],
+    )
     .join();
