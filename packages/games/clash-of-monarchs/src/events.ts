@@ -12,7 +12,7 @@ import type {
   TacticId,
 } from './vocabulary.ts';
 
-export type Event = WarEvent | RealmEvent;
+export type Event = WarEvent | RealmEvent | SightEvent;
 
 /** A force is named by its Commander, or by its space if it has none. */
 export type ForceName = string;
@@ -234,4 +234,42 @@ export type WarEvent =
       readonly at: SpaceId;
       readonly supply: SupplyState;
       readonly why: string;
+    };
+
+/** What a table with Limited Intelligence is told when it comes into sight (24.5). */
+export type SightEvent =
+  | {
+      readonly type: 'seen';
+      readonly stack: number;
+      readonly force: ForceName;
+      readonly at: SpaceId;
+      readonly size: 'alone' | 'minor' | 'major';
+      readonly nations: string;
+      readonly top: string;
+      readonly light: 'none' | 'some' | 'only';
+    }
+  | { readonly type: 'too-few' | 'not-overrun' | 'no-siege'; readonly force: ForceName; readonly at: SpaceId }
+  | { readonly type: 'asks-ally'; readonly at: SpaceId; readonly leader: string }
+  | { readonly type: 'gone'; readonly force: ForceName; readonly at: SpaceId }
+  | {
+      readonly type: 'shown';
+      readonly force: ForceName;
+      readonly at: SpaceId;
+      readonly sp: number;
+      readonly what: string;
+    }
+  | { readonly type: 'piles'; readonly nation: Nation; readonly what: string }
+  | {
+      readonly type: 'pace';
+      readonly force: ForceName;
+      readonly pace: 'small' | 'dragging' | 'middling' | 'large';
+      readonly mixed: number;
+    }
+  | {
+      readonly type: 'ground';
+      readonly at: SpaceId;
+      readonly masked: 'masked' | 'not-masked';
+      readonly passes: 'both-sides' | 'ap' | 'coalition' | 'neither-side';
+      /** Everything that is known of the ground, for comparison. */
+      readonly verdict: string;
     };

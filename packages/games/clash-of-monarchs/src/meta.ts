@@ -40,6 +40,7 @@ const OPTIONS: readonly TableOption[] = [
   yesNo('montcalm', 'Montcalm (24.6.1)'),
   yesNo('siege-train', 'The Russian siege train (24.6.2)'),
   yesNo('frederick-escapes', 'Frederick escapes (15.7.3)'),
+  yesNo('limited-intelligence', 'Limited Intelligence (24.5)'),
 ];
 
 const BLURBS: Readonly<Record<ScenarioId, string>> = {

@@ -230,6 +230,12 @@ export interface State {
   turn: Once;
 }
 
+/** One thing a player has set while he puts a force together (11.1, 12.5). */
+export type Setting =
+  | { readonly do: 'leader'; readonly leader: LeaderId }
+  | { readonly do: 'inf'; readonly nation: Nation; readonly num: number }
+  | { readonly do: 'unit'; readonly nation: Nation; readonly unit: Unit; readonly num: number };
+
 /** What has been done in the Turn under way. */
 export interface Once {
   /** Light units have had their transfers (18.2). */
@@ -264,6 +270,8 @@ export interface Once {
   served: number[];
   /** Nations whose players want no new leader this Turn (4.6). */
   content?: Nation[];
+  /** What has been set in a force that is being put together, where that is hidden (24.5). */
+  composing?: { readonly seat: SeatId; set: Setting[] };
   /** Modifiers that cards give a Command's sieges or coups this Turn (R12, B23). */
   drms: { readonly what: 'siege' | 'coup'; readonly stack: number; readonly num: number }[];
 }

@@ -1,12 +1,20 @@
-/** What a seat may know: hands, draw piles and Tactics of other seats are only counted (8.1, 15.4; readings, 35). */
+/**
+ * What a seat may know: hands, draw piles and Tactics of other seats are only counted (8.1, 15.4; readings, 35). With
+ * Limited Intelligence it does not see into enemy forces either (24.5).
+ */
 import type { Random, Seat } from '@quadrille/kernel';
 import type { Data } from './board/data.ts';
 import type { Level } from './board/tables/politics.ts';
 import { seatOf } from './facts/sides.ts';
+import { discreetAgenda } from './intelligence/agenda.ts';
+import { imagineForces } from './intelligence/imagine.ts';
+import { type StackView, seesInto, veiledStack } from './intelligence/sight.ts';
+import { isVeiled } from './intelligence/veil.ts';
 import { standings } from './politics/victory.ts';
 import { byCard } from './setup/cards.ts';
 import type { Standing, State } from './state.ts';
 import { type Alliance, type CardId, POWERS, type Power, type TacticId } from './vocabulary.ts';
+import type { World } from './world.ts';
 
 export interface StandingView extends Omit<Standing, 'hand' | 'draw' | 'tactics'> {
   readonly hand: readonly CardId[] | number;
@@ -20,7 +28,8 @@ export interface StandingView extends Omit<Standing, 'hand' | 'draw' | 'tactics'
 }
 
 /** Everything else lies open, but the order of the chits in their pool. */
-export interface View extends Omit<State, 'powers'> {
+export interface View extends Omit<State, 'powers' | 'stacks'> {
+  readonly stacks: StackView[];
   readonly powers: Readonly<Record<Power, StandingView>>;
   /** How it would end if it ended now (23.4). */
   readonly levels: Readonly<Record<Alliance, { readonly vp: number; readonly level: Level }>>;
@@ -34,11 +43,24 @@ export const viewWith =
     );
     return {
       ...state,
+      ...(isVeiled(state) && forcesSeen({ state, data }, seat)),
       chits: [...state.chits].sort(),
       powers: Object.fromEntries(powers) as Record<Power, StandingView>,
       levels: standings({ state, data }),
     };
   };
+
+const forcesSeen = (world: World, seat: Seat | null): Pick<View, 'stacks' | 'agenda' | 'turn'> => ({
+  stacks: world.state.stacks
+    .map((stack) => (seesInto(world, seat, stack) ? stack : veiledStack(world, stack)))
+    .sort((a, b) => a.id - b.id),
+  agenda: discreetAgenda(world.state),
+  turn: withoutComposing(world.state.turn),
+});
+
+function withoutComposing({ composing: _, ...turn }: State['turn']): State['turn'] {
+  return turn;
+}
 
 function standingView(standing: Standing, own: boolean): StandingView {
   const { hand, draw, tactics } = standing;
@@ -50,8 +72,17 @@ function standingView(standing: Standing, own: boolean): StandingView {
   };
 }
 
-/** Draw piles, other seats' hands, Tactics and the Fortunes of War to come may lie in any order. */
-export function determinise(state: State, seat: Seat | null, random: Random): void {
+/** Draw piles, other seats' hands, Tactics and the Fortunes of War to come may lie in any order; forces may be others. */
+export const determiniseWith =
+  (data: Data) =>
+  (state: State, seat: Seat | null, random: Random): void => {
+    imagineCards(state, seat, random);
+    imagineForces({ state, data }, seat, random);
+    const { composing } = state.turn;
+    if (composing && composing.seat !== seat) composing.set = [];
+  };
+
+function imagineCards(state: State, seat: Seat | null, random: Random): void {
   random.shuffle(state.chits.sort(), 'imagine');
   for (const power of POWERS) {
     const { hand, draw, tactics } = state.powers[power];

@@ -2,21 +2,34 @@
 import { confirm, type Option, option, Question, type Refusal, type Refused, type Rules } from '@quadrille/kernel';
 import type { Terms } from '../agenda.ts';
 import { copyTroops } from '../changes/troops.ts';
-import { asking } from '../cite.ts';
+import { asking, askingNow } from '../cite.ts';
 import { serviceOf } from '../facts/leaders.ts';
 import { seatOf } from '../facts/sides.ts';
 import { countOf, nationsOf, spOfNation } from '../facts/troops.ts';
-import type { Contingents, Count } from '../state.ts';
+import { isVeiled } from '../intelligence/veil.ts';
+import type { Contingents, Count, Setting } from '../state.ts';
 import { type LeaderId, type Nation, type SeatId, type SpaceId, UNITS, type Unit } from '../vocabulary.ts';
 import type { Game } from '../world.ts';
 import { available, type Choice, compositionRefusal } from './compose.ts';
 import { proposal } from './proposal.ts';
 
-type Step =
-  | { readonly do: 'done' | 'proposal' }
-  | { readonly do: 'leader'; readonly leader: LeaderId }
-  | { readonly do: 'inf'; readonly nation: Nation; readonly num: number }
-  | { readonly do: 'unit'; readonly nation: Nation; readonly unit: Unit; readonly num: number };
+type Step = { readonly do: 'done' } | { readonly do: 'proposal' } | Setting;
+
+/**
+ * What has been set so far. Under the veil it lies in the state, and what it comes to is worked out anew whenever it is asked
+ * for: a force that is imagined to be another one is composed of other troops (24.5).
+ */
+function settings({ state }: Game, seat: SeatId): () => Setting[] {
+  const own: Setting[] = [];
+  if (!isVeiled(state)) return () => own;
+  state.turn.composing = { seat, set: own };
+  return () => state.turn.composing?.set ?? own;
+}
+
+const settled = <C>(game: Game, choice: C): C => {
+  delete game.state.turn.composing;
+  return choice;
+};
 
 /**
  * Asks for the force under this leader. `done` takes what has been put together, at first the proposal; where that would
@@ -24,41 +37,47 @@ type Step =
  */
 export function* compose(game: Game, terms: Terms, at: SpaceId, commander: LeaderId | null): Rules<Choice> {
   const seat = game.state.seats[terms.power];
-  const choice = proposal(game, terms, at, commander);
-  const touched: string[] = [];
   const refused: SeatId[] = [];
+  const proposed = () => proposal(game, terms, at, commander);
+  if (terms.how === 'leader') return proposed();
+  const set = settings(game, seat);
   const offered = () => available(game, terms, at, commander, refused);
-  if (terms.how === 'leader') return choice;
+  const choice = (): Choice => {
+    const made = proposed();
+    for (const step of set()) take(made, step, available(game, terms, at, commander));
+    for (const unwilling of refused) withdraw(game, made, unwilling);
+    return made;
+  };
   const unfit = (part: Choice) => compositionRefusal(game, terms, part);
   for (;;) {
     const steps = (): Option<Step>[] => [
-      unfit(choice) === null
+      unfit(choice()) === null
         ? option('done', { do: 'done' } as const)
         : option('proposal', { do: 'proposal' } as const),
-      ...openSteps(offered(), choice, touched, unfit),
+      ...openSteps(offered(), choice(), set().map(subjectOf), unfit),
     ];
     const why = (): Refused[] => {
-      const refusal = unfit(choice);
+      const refusal = unfit(choice());
       return refusal ? [{ id: 'done', ...refusal }] : [];
     };
-    const args = { leader: commander ?? at, sp: summary(choice) };
-    const kind = unfit(choice) === null ? 'plan' : 'choose';
-    const question = new Question(seat, kind, asking('compose', '11.1', args), steps, why);
+    const what = askingNow(game, 'compose', '11.1', () => ({ leader: commander ?? at, sp: summary(choice()) }));
+    const question = new Question(seat, kindOf(game, unfit(choice()) === null), what, steps, why);
     yield [question];
     const step = question.value;
     if (step.do === 'done') {
-      const unwilling = yield* unwillingAlly(game, seat, choice);
-      if (unwilling === null) return choice;
+      const unwilling = yield* unwillingAlly(game, seat, choice());
+      if (unwilling === null) return settled(game, choice());
       refused.push(unwilling);
-      withdraw(game, choice, unwilling);
-      if (nationsOf(choice.troops).length === 0) return proposal(game, terms, at, commander);
+      if (nationsOf(choice().troops).length === 0) return settled(game, proposed());
       continue;
     }
-    if (step.do === 'proposal') return proposal(game, terms, at, commander);
-    touched.push(subjectOf(step));
-    take(choice, step, offered());
+    if (step.do === 'proposal') return settled(game, proposed());
+    set().push(step);
   }
 }
+
+/** Whether it can be done at once shows in the kind of question, unless it is imagined. */
+const kindOf = ({ state }: Game, fits: boolean): 'plan' | 'choose' => (fits && !isVeiled(state) ? 'plan' : 'choose');
 
 /** Every ally of another seat whose troops or leaders would march is asked (readings, 35); the first who will not is named. */
 export function* unwillingAlly(
@@ -75,6 +94,8 @@ export function* unwillingAlly(
       .filter((nation) => seatOf(state, nation) === lender)
       .reduce((sum, nation) => sum + spOfNation(choice, nation), 0);
     const args = { at: choice.at, leader: under ?? choice.at };
+    // That an ally is asked is heard by everybody, where who is in the force is not seen (24.5).
+    if (isVeiled(state)) game.tell({ type: 'asks-ally', ...args });
     if (sp > 0 && !(yield* confirm(lender, asking('consent-troops', '12.2', { ...args, sp })))) return lender;
     for (const who of choice.leaders.filter((id) => ownerOf(id) === lender))
       if (!(yield* confirm(lender, asking('consent-leader', '12.2', { ...args, who })))) return lender;
@@ -90,10 +111,9 @@ function withdraw(game: Game, choice: Choice, lender: SeatId): void {
 }
 
 /** What a step sets. Each is set once: who thinks better of it takes the answer back. */
-function subjectOf(step: Step): string {
+function subjectOf(step: Setting): string {
   if (step.do === 'leader') return step.leader;
-  if (step.do === 'inf') return `${step.nation}/inf`;
-  return step.do === 'unit' ? `${step.nation}/${step.unit}` : 'done';
+  return step.do === 'inf' ? `${step.nation}/inf` : `${step.nation}/${step.unit}`;
 }
 
 const summary = (choice: Choice): string =>
@@ -101,9 +121,9 @@ const summary = (choice: Choice): string =>
     .map((nation) => `${nation} ${choice.troops[nation]?.inf ?? 0}`)
     .join(', ');
 
-function steppers(all: Choice, choice: Choice, touched: readonly string[]): Option<Step>[] {
+function steppers(all: Choice, choice: Choice, touched: readonly string[]): Option<Setting>[] {
   const leaders = all.leaders.filter((leader) => leader !== choice.commander);
-  const steps: Option<Step>[] = [
+  const steps: Option<Setting>[] = [
     ...leaders.map((leader) => option(`leader/${leader}`, { do: 'leader', leader } as const)),
     ...nationsOf(all.troops).flatMap((nation) => nationSteps(nation, all.troops, choice.troops)),
   ];
@@ -116,9 +136,9 @@ function openSteps(
   choice: Choice,
   touched: readonly string[],
   unfit: (choice: Choice) => Refusal | null,
-): Option<Step>[] {
+): Option<Setting>[] {
   if (unfit(choice) === null) return steppers(all, choice, touched);
-  const mends = (step: Step): boolean => {
+  const mends = (step: Setting): boolean => {
     const mended: Choice = { ...choice, leaders: [...choice.leaders], troops: copyTroops(choice.troops) };
     take(mended, step, all);
     return unfit(mended) === null;
@@ -126,8 +146,8 @@ function openSteps(
   return steppers(all, choice, []).filter(({ value }) => !touched.includes(subjectOf(value)) || mends(value));
 }
 
-function nationSteps(nation: Nation, all: Contingents, chosen: Contingents): Option<Step>[] {
-  const steps: Option<Step>[] = [];
+function nationSteps(nation: Nation, all: Contingents, chosen: Contingents): Option<Setting>[] {
+  const steps: Option<Setting>[] = [];
   const most = all[nation];
   const now = chosen[nation];
   for (let num = 0; num <= (most?.inf ?? 0); num++)
@@ -139,18 +159,18 @@ function nationSteps(nation: Nation, all: Contingents, chosen: Contingents): Opt
   return steps;
 }
 
-function take(choice: Choice, step: Step, all: Choice): void {
+function take(choice: Choice, step: Setting, all: Choice): void {
   if (step.do === 'leader') {
     const index = choice.leaders.indexOf(step.leader);
-    if (index < 0) choice.leaders.push(step.leader);
-    else choice.leaders.splice(index, 1);
+    if (index >= 0) choice.leaders.splice(index, 1);
+    else if (all.leaders.includes(step.leader)) choice.leaders.push(step.leader);
   }
-  if (step.do === 'inf') own(choice, step.nation).inf = step.num;
+  if (step.do === 'inf') own(choice, step.nation).inf = Math.min(step.num, all.troops[step.nation]?.inf ?? 0);
   if (step.do === 'unit') {
     const most = all.troops[step.nation]?.units[step.unit] ?? [0, 0];
     const full = Math.min(most[0], step.num);
-    const count: Count = [full, step.num - full];
-    if (step.num === 0) delete own(choice, step.nation).units[step.unit];
+    const count: Count = [full, Math.min(most[1], step.num - full)];
+    if (count[0] + count[1] === 0) delete own(choice, step.nation).units[step.unit];
     else own(choice, step.nation).units[step.unit] = count;
   }
   const tidied = copyTroops(choice.troops);
@@ -174,38 +194,36 @@ export function* composePart(
   game: Game,
   terms: Terms,
   what: string,
-  offered: Choice,
+  offered: () => Choice,
   unfit: (part: Choice) => Refusal | null,
   seat: SeatId = game.state.seats[terms.power],
 ): Rules<Choice | null> {
-  const all: Choice = { ...offered, commander: null };
-  const part: Choice = { ...offered, leaders: [...offered.leaders], troops: copyTroops(offered.troops) };
-  const touched: string[] = [];
-  while (unfit(part) !== null && shrink(part));
+  const set = settings(game, seat);
+  const all = (): Choice => ({ ...offered(), commander: null });
+  const part = (): Choice => {
+    const { leaders, troops, ...rest } = offered();
+    const made: Choice = { ...rest, leaders: [...leaders], troops: copyTroops(troops) };
+    while (unfit(made) !== null && shrink(made));
+    for (const step of set()) take(made, step, offered());
+    return made;
+  };
   for (;;) {
-    const fits = unfit(part) === null;
     const steps = (): Option<Step | null>[] => [
-      ...(fits ? [option('done', { do: 'done' } as const)] : []),
+      ...(unfit(part()) === null ? [option('done', { do: 'done' } as const)] : []),
       option('none', null),
-      ...openSteps(all, part, touched, unfit),
+      ...openSteps(all(), part(), set().map(subjectOf), unfit),
     ];
     const why = (): Refused[] => {
-      const refusal = unfit(part);
+      const refusal = unfit(part());
       return refusal ? [{ id: 'done', ...refusal }] : [];
     };
-    const question = new Question(
-      seat,
-      fits ? 'plan' : 'choose',
-      asking(`part-${what}`, '12.5', { at: offered.at, sp: summary(part) }),
-      steps,
-      why,
-    );
+    const ask = askingNow(game, `part-${what}`, '12.5', () => ({ at: offered().at, sp: summary(part()) }));
+    const question = new Question(seat, kindOf(game, unfit(part()) === null), ask, steps, why);
     yield [question];
     const step = question.value;
-    if (step === null) return null;
-    if (step.do === 'done') return part;
-    touched.push(subjectOf(step));
-    take(part, step, offered);
+    if (step === null) return settled(game, null);
+    if (step.do === 'done') return settled(game, part());
+    if (step.do !== 'proposal') set().push(step);
   }
 }
 

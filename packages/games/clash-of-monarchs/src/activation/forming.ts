@@ -44,7 +44,7 @@ export function form(world: World, terms: Terms, choice: Choice): Stack {
 }
 
 /** As much of what is wanted as the stack has; what it gives is no longer wanted. */
-function share(stack: Stack, wanted: Contingents): Contingents {
+export function share(stack: Stack, wanted: Contingents): Contingents {
   const given: Contingents = {};
   for (const nation of nationsOf(stack.troops)) {
     const [own, want] = [stack.troops[nation], wanted[nation]];

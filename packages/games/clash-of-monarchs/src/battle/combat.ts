@@ -12,12 +12,13 @@ import {
   type PhaseId,
 } from '../agenda.ts';
 import { join, nameOfStack, settle, split } from '../changes/stacks.ts';
-import { asking } from '../cite.ts';
+import { asking, askingNow } from '../cite.ts';
 import { capacityOf, commanderOf, initiativeOf, nationOf } from '../facts/leaders.ts';
 import { patronOf, seatOf } from '../facts/sides.ts';
 import { findStack, forcesAt, isShut, sideOfStack } from '../facts/spaces.ts';
 import { isEmpty, spOf, together } from '../facts/troops.ts';
 import { attackRefusal } from '../hooks.ts';
+import { enemyCount } from '../intelligence/veil.ts';
 import { infantryOf } from '../interception/inside.ts';
 import { massed } from '../interception/withdrawal.ts';
 import { forcedMarchToll } from '../movement/forced.ts';
@@ -87,15 +88,15 @@ function* attacks(
 ): Rules<readonly Stack[]> {
   const [first, ...others] = own;
   if (!first) return [];
-  const args = {
+  const args = () => ({
     force: nameOfStack(game, first),
     at: first.at,
     sp: own.reduce((sum, each) => sum + spOf(each), 0),
     enemy: commanderOf(game, enemy) ?? first.at,
-    against: spOf(enemy),
-  };
+    against: enemyCount(game, spOf(enemy)),
+  });
   const alone = others.length > 0 ? own : [];
-  return yield* choose(seatOf(game.state, nationOf(game, first)), asking('attack', '15.1.1', args), () => [
+  return yield* choose(seatOf(game.state, nationOf(game, first)), askingNow(game, 'attack', '15.1.1', args), () => [
     option('attack', own),
     ...alone.map((each): Option<readonly Stack[]> => option(`alone/${nameOfStack(game, each)}`, [each])),
     option('no', [] as readonly Stack[]),

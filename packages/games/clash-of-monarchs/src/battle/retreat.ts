@@ -18,6 +18,8 @@ import {
 } from '../facts/spaces.ts';
 import { countOf, isEmpty, lineInfantry, nationsOf, spOf } from '../facts/troops.ts';
 import { entryRefusal, isUnfriendlyNeutral, watchSupply } from '../hooks.ts';
+import { leastSp } from '../intelligence/odds.ts';
+import { isVeiled } from '../intelligence/veil.ts';
 import { enterFortress, infantryOf, roomInside } from '../interception/inside.ts';
 import { relocate } from '../interception/relocate.ts';
 import { raze } from '../movement/entrench.ts';
@@ -221,6 +223,10 @@ function refusedRetreats(world: World, stack: Stack, spaces: 1 | 3): Refused[] {
     });
 }
 
+/** How many enemies stand in the way; under the veil as many as their look says at least (24.5). */
+const weightOf = (world: World, at: SpaceId, enemy: Alliance): number =>
+  isVeiled(world.state) ? leastSp(forcesAt(world, at, enemy)) : spAt(world, at, enemy);
+
 function walks(world: World, stack: Stack, spaces: 1 | 3): Route[] {
   const side = sideOfStack(world, stack);
   const enemy = opposing(side);
@@ -234,7 +240,7 @@ function walks(world: World, stack: Stack, spaces: 1 | 3): Route[] {
       if (to === stack.at || path.includes(to)) continue;
       if (nationsOf(stack.troops).some((nation) => !isOpen(world, to, nation))) continue;
       if (entryRefusal(world, stack, to, null) !== null) continue;
-      go(to, [...path, to], enemies + spAt(world, to, enemy));
+      go(to, [...path, to], enemies + weightOf(world, to, enemy));
     }
   };
   go(stack.at, [], 0);

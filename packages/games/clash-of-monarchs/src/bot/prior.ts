@@ -1,5 +1,5 @@
 /** How plausible each answer looks, question by question, in the order of a Turn. */
-import type { Question } from '@quadrille/kernel';
+import type { Args, Question } from '@quadrille/kernel';
 import { anyMarch } from '../agenda.ts';
 import { cardOf, handOf } from '../cards/hands.ts';
 import { commanderOf, initiativeOf, stackOfLeader } from '../facts/leaders.ts';
@@ -127,11 +127,18 @@ const attack: Judge = (world, question) => {
   return ([head]) => (head === 'attack' ? (wins / Math.max(0.02, 1 - wins)) ** 1.5 : 1.2);
 };
 
+/** SPs of the force that a question is about: as it says, or as they are imagined to be (24.5). */
+function strengthOf(world: World, { sp = 1, force }: Args): number {
+  if (typeof sp === 'number') return sp;
+  const stack = stackOfLeader(world.state, String(force)) ?? findStack(world.state, anyMarch(world.state)?.stack ?? -1);
+  return stack ? spOf(stack) : 1;
+}
+
 /** Intercept what is weaker, and with everything; an Interrupt is worth its card now and then. */
 const react: Judge = (world, question) => {
   const { args = {} } = question.ask;
   const giveWay = withdraw(world, question);
-  const target = Math.max(1, Number(args.sp ?? 1) * 1.2 + 1);
+  const target = Math.max(1, strengthOf(world, args) * 1.2 + 1);
   return ([head = '', leader = '', part]) => {
     if (head === 'interrupt') return 1.4;
     // Who lets it pass stands.

@@ -4,10 +4,12 @@ import { hasFlag } from '../facts/flags.ts';
 import { nationality } from '../facts/forces.ts';
 import { stackOfLeader } from '../facts/leaders.ts';
 import { isBelligerent, patronOf, sideOf } from '../facts/sides.ts';
-import { findStack, holderOf, sideOfStack, spAt, spaceOf } from '../facts/spaces.ts';
+import { findStack, forcesAt, holderOf, sideOfStack, spAt, spaceOf } from '../facts/spaces.ts';
 import { hasPath } from '../facts/supply.ts';
-import { countOf, isEmpty, lineCavalrySp, spOf } from '../facts/troops.ts';
-import type { State } from '../state.ts';
+import { countOf, isEmpty, isMajor, lineCavalrySp, spOf } from '../facts/troops.ts';
+import { leastSp } from '../intelligence/odds.ts';
+import { isVeiled } from '../intelligence/veil.ts';
+import type { Stack, State } from '../state.ts';
 import { ALLIANCES, type Alliance, opposing } from '../vocabulary.ts';
 import type { Conditions, Since } from './grammar.ts';
 import { numberOf } from './numbers.ts';
@@ -78,9 +80,10 @@ const TESTS: { readonly [K in keyof Conditions]: (sight: Sight, given: Condition
     ),
   largest_force: ({ world }, { nation, state: states }) => {
     const own = world.state.stacks.filter((stack) => !isEmpty(stack) && nationality(world, stack) === nation);
-    const most = Math.max(0, ...own.map(spOf));
+    const size = isVeiled(world.state) ? (stack: Stack) => Number(isMajor(stack)) : spOf;
+    const most = Math.max(0, ...own.map(size));
     return own
-      .filter((stack) => spOf(stack) === most)
+      .filter((stack) => size(stack) === most)
       .some((stack) =>
         states.some((each) => (each === 'no_supply_path' ? !hasPath(world, stack) : stack.morale === each)),
       );
@@ -95,10 +98,11 @@ const TESTS: { readonly [K in keyof Conditions]: (sight: Sight, given: Condition
     );
   },
   sp_in: (sight, { space, side, max }) => {
+    const { world } = sight;
+    const sp = (each: Alliance, inside: boolean): number =>
+      isVeiled(world.state) ? leastSp(forcesAt(world, space, each, inside)) : spAt(world, space, each, inside);
     const sides = ALLIANCES.filter((each) => isSide(sight, each, side));
-    return (
-      sides.reduce((sum, each) => sum + spAt(sight.world, space, each) + spAt(sight.world, space, each, true), 0) <= max
-    );
+    return sides.reduce((sum, each) => sum + sp(each, false) + sp(each, true), 0) <= max;
   },
   line_cav: (sight) => {
     const { own, enemy } = cavalryInBattle(sight);

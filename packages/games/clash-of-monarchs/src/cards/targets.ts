@@ -5,6 +5,7 @@ import { sideOf } from '../facts/sides.ts';
 import { findStack } from '../facts/spaces.ts';
 import { hasPath } from '../facts/supply.ts';
 import { countOf, infantrySp, isEmpty, isMajor, nationsOf } from '../facts/troops.ts';
+import { isVeiled } from '../intelligence/veil.ts';
 import type { Depot, Stack } from '../state.ts';
 import { LIGHT, type Nation, type SpaceId, THEATERS, type Theater, type Unit } from '../vocabulary.ts';
 import type { Filter, ForceState, Target, Targets } from './grammar.ts';
@@ -88,7 +89,11 @@ function stacks(sight: Sight, filter: Filter): Stack[] {
     if (world.state.nations[nation].stance !== 'belligerent' || !ofNation(sight, nation, filter)) return false;
     if (filter.major !== null && isMajor(stack) !== filter.major) return false;
     // A camp is dug outside the walls (P23, A20).
-    if (filter.minInf > 0 && (stack.inside || infantrySp(stack) < filter.minInf)) return false;
+    if (
+      filter.minInf > 0 &&
+      (stack.inside || (isVeiled(world.state) ? !isMajor(stack) : infantrySp(stack) < filter.minInf))
+    )
+      return false;
     if (filter.state.length > 0 && !filter.state.some((state) => isIn(sight, stack, state))) return false;
     const siege = world.state.sieges[stack.at];
     if (filter.besieging && (siege?.by !== sideOf(world.state, nation) || stack.inside)) return false;

@@ -6,6 +6,7 @@ import { capacityOf, ratingOf, stackOfLeader } from '../facts/leaders.ts';
 import { findStack, forcesAt, sideOfStack } from '../facts/spaces.ts';
 import { hasPath } from '../facts/supply.ts';
 import { spOf } from '../facts/troops.ts';
+import { isHidden } from '../intelligence/sight.ts';
 import { allowance, mpLeft } from '../movement/allowance.ts';
 import { overrunCost } from '../movement/entered.ts';
 import { entrenchRefusal } from '../movement/entrench.ts';
@@ -127,7 +128,9 @@ function marchLines(world: World, stack: Stack, head: string, to: SpaceId): Fore
   const sp = enemies.reduce((sum, each) => sum + spOf(each), 0);
   const there = { ...stack, at: to };
   const overrun =
-    sp > 0 && spOf(stack) >= 4 * sp ? [foreseen('overrun', overrunCost(world, to, sp), '12.9', { sp })] : [];
+    !enemies.some(isHidden) && sp > 0 && spOf(stack) >= 4 * sp
+      ? [foreseen('overrun', overrunCost(world, to, sp), '12.9', { sp })]
+      : [];
   const supplied = hasPath({ ...world, state: { ...world.state, stacks: moved(world, there) } }, there);
   const risks = march.terms.noInterception ? [] : way.path.flatMap((at) => interceptionLines(world, stack, at));
   const unmolested = tries(world, risks).reduce((share, chance) => share * (1 - chance / 100), 1);

@@ -4,14 +4,17 @@ import type { Battle } from '../agenda.ts';
 import { sideIn } from '../battle/combat.ts';
 import { columnOf, terrainAndForces } from '../battle/dice.ts';
 import { type Role, ratingIn } from '../battle/tactics.ts';
-import { sideOfStack } from '../facts/spaces.ts';
-import { nationsOf, spOf, together } from '../facts/troops.ts';
+import { stackOfLeader } from '../facts/leaders.ts';
+import { sideOfStack, stacksAt } from '../facts/spaces.ts';
+import { isMajor, nationsOf, spOf, together } from '../facts/troops.ts';
+import { isHidden } from '../intelligence/sight.ts';
+import { UNKNOWN } from '../intelligence/veil.ts';
 import { interceptionDrm, interceptors } from '../interception/interception.ts';
 import { withdrawalDrm } from '../interception/withdrawal.ts';
 import { coupDrm } from '../siege/coup.ts';
 import { siegeDrm } from '../siege/roll.ts';
 import type { Stack } from '../state.ts';
-import type { SpaceId } from '../vocabulary.ts';
+import type { LeaderId, SpaceId } from '../vocabulary.ts';
 import type { World } from '../world.ts';
 import { chancesOf } from './chances.ts';
 
@@ -36,6 +39,8 @@ export function asOne(stacks: readonly Stack[]): Stack | null {
 export function battleLines(world: World, attacker: Stack, enemies: readonly Stack[]): Foreseen[] {
   const defender = asOne(enemies);
   if (!defender || nationsOf(defender.troops).length === 0) return [];
+  const hidden = [attacker, ...enemies].filter(isHidden);
+  if (hidden.length > 0) return unknownLines(hidden);
   const ids = enemies.map(({ id }) => id);
   const stacks = [
     ...world.state.stacks.filter(({ id }) => !ids.includes(id) && id !== attacker.id),
@@ -85,6 +90,10 @@ export function battleLines(world: World, attacker: Stack, enemies: readonly Sta
   ];
 }
 
+/** Of an enemy whom nobody may count only that is said: everything else about a battle hangs on numbers (24.5). */
+export const unknownLines = (hidden: readonly Stack[]): Foreseen[] =>
+  hidden.map((stack) => line('unknown', isMajor(stack) ? 'major' : 'minor', '24.5', { at: stack.at }));
+
 /** Who may Intercept a force in a space, and with which chance (13.2). */
 export const interceptionLines = (world: World, target: Stack, at: SpaceId): Foreseen[] =>
   interceptors(world, target, at).map((each) => {
@@ -93,7 +102,7 @@ export const interceptionLines = (world: World, target: Stack, at: SpaceId): For
       leader: each.leader,
       at,
       from: each.from,
-      sp: spOf(each.force),
+      sp: isHiddenLeader(world, each.leader) ? UNKNOWN : spOf(each.force),
     });
   });
 
@@ -112,8 +121,23 @@ export function withdrawalLines(world: World, mover: Stack, enemies: readonly St
   return [line('withdrawal', drm === 'automatic' ? 100 : chance(6, drm), '14.2', { at: force.at })];
 }
 
+/** Modifiers that count a garrison (17.4.2). */
+const COUNTS: readonly string[] = ['tiny-garrison', 'large-garrison'];
+
+const garrisonBefore = (world: World, { at }: Stack): Stack[] =>
+  stacksAt(world.state, at).filter(({ inside }) => inside);
+
+const isHiddenLeader = (world: World, leader: LeaderId): boolean => {
+  const stack = stackOfLeader(world.state, leader);
+  return stack !== undefined && isHidden(stack);
+};
+
 export function siegeLines(world: World, stack: Stack): Foreseen[] {
-  const drm = siegeDrm(world, stack);
+  const garrison = garrisonBefore(world, stack).filter(isHidden);
+  const known = siegeDrm(world, stack).filter(({ why }) => garrison.length === 0 || !COUNTS.includes(why));
+  if (garrison.length > 0)
+    return [...known.map(({ why, num, cite }) => line('siege-drm', num, cite, { why })), ...unknownLines(garrison)];
+  const drm = known;
   const net = drm.reduce((sum, { num }) => sum + num, 0);
   return [
     ...drm.map(({ why, num, cite }) => line('siege-drm', num, cite, { why })),
@@ -122,7 +146,10 @@ export function siegeLines(world: World, stack: Stack): Foreseen[] {
 }
 
 export function coupLines(world: World, stack: Stack): Foreseen[] {
-  const drm = coupDrm(world, stack);
+  const garrison = garrisonBefore(world, stack).filter(isHidden);
+  const drm = coupDrm(world, stack).filter(({ why }) => garrison.length === 0 || !COUNTS.includes(why));
+  if (garrison.length > 0)
+    return [...drm.map(({ why, num }) => line('coup-drm', num, '17.6', { why })), ...unknownLines(garrison)];
   const net = drm.reduce((sum, { num }) => sum + num, 0);
   const { success } = world.data.tables.fortress.coup;
   return [

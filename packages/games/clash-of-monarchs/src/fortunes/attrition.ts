@@ -1,8 +1,8 @@
 /** Attrition, shortages and Desertion (6.1–6.3). */
-import { choose, option, parallel, type Rules } from '@quadrille/kernel';
+import { type Args, choose, option, parallel, type Rules } from '@quadrille/kernel';
 import { allowedLosses, type LossRule, takeLoss, takeLosses, wasteAway } from '../battle/losses.ts';
 import { nameOfStack, settle } from '../changes/stacks.ts';
-import { asking } from '../cite.ts';
+import { asking, askingNow } from '../cite.ts';
 import { nationality } from '../facts/forces.ts';
 import { isBelligerent, patronOf, seatOf } from '../facts/sides.ts';
 import { findStack, sideOfStack, spaceOf } from '../facts/spaces.ts';
@@ -27,7 +27,7 @@ const belligerents = (world: World): Stack[] =>
 /** Every Major Force loses a tenth; in each Devastated area every Power loses 1 SP more (6.1). */
 export function* attrition(game: Game): Rules {
   const rule: LossRule = { cite: '6.1' };
-  const dues: Due[] = companies(game).map(({ largest, sp }) => ({ stack: largest.id, sp: tenth(sp), rule }));
+  const dues = (): Due[] => companies(game).map(({ largest, sp }) => ({ stack: largest.id, sp: tenth(sp), rule }));
   yield* pay(game, dues, 'attrition');
   for (const area of game.state.devastated) for (const power of POWERS) yield* ravaged(game, power, area);
 }
@@ -67,13 +67,14 @@ function* ravaged(game: Game, power: Power, area: string): Rules {
 
 /** Short or Critical Supply: 1 SP, cavalry if there is any; Critical 1 more (6.2). */
 export function* shortages(game: Game): Rules {
-  const dues = belligerents(game)
-    .filter(({ supply }) => supply !== 'full')
-    .map(({ id, supply }) => ({
-      stack: id,
-      sp: supply === 'critical' ? 2 : 1,
-      rule: { cite: '6.2', cavalryFirst: true } as const,
-    }));
+  const dues = (): Due[] =>
+    belligerents(game)
+      .filter(({ supply }) => supply !== 'full')
+      .map(({ id, supply }) => ({
+        stack: id,
+        sp: supply === 'critical' ? 2 : 1,
+        rule: { cite: '6.2', cavalryFirst: true } as const,
+      }));
   yield* pay(game, dues, 'shortages');
 }
 
@@ -86,7 +87,7 @@ export function* desertion(game: Game, chit: 'desertion_a' | 'desertion_b'): Rul
     const rule = { cite: '6.3', nation };
     const marked = belligerents(game).filter((stack) => nationality(game, stack) === nation);
     const extra = marked.map((stack) => ({ stack: stack.id, sp: markersOn(stack), rule })).filter(({ sp }) => sp > 0);
-    yield* pay(game, extra, 'desertion');
+    yield* pay(game, () => extra, 'desertion');
     yield* thinOut(game, rule, table.sp[nation], 'desertion');
   }
 }
@@ -140,31 +141,28 @@ export function* thinOut(
 }
 
 /** Everybody takes the losses of his forces side by side: all as proposed by one answer, or force by force. */
-function* pay(game: Game, dues: readonly Due[], why: string): Rules {
-  const owed = dues.filter(({ sp }) => sp > 0);
+function* pay(game: Game, dues: () => readonly Due[], why: string): Rules {
   const seatFor = ({ stack }: Due): SeatId | null => {
     const found = findStack(game.state, stack);
     return found ? seatOf(game.state, nationality(game, found)) : null;
   };
-  const seats = [...new Set(owed.flatMap((due) => seatFor(due) ?? []))];
-  yield* parallel(
-    seats.map((seat) =>
-      payOwn(
-        game,
-        seat,
-        owed.filter((due) => seatFor(due) === seat),
-        why,
-      ),
-    ),
-  );
+  const owed = () => dues().filter(({ sp }) => sp > 0);
+  const seats = [...new Set(owed().flatMap((due) => seatFor(due) ?? []))];
+  yield* parallel(seats.map((seat) => payOwn(game, seat, () => owed().filter((due) => seatFor(due) === seat), why)));
 }
 
-function* payOwn(game: Game, seat: SeatId, dues: readonly Due[], why: string): Rules {
-  const sp = dues.reduce((sum, due) => sum + due.sp, 0);
-  const { cite = '6.0', nation } = dues[0]?.rule ?? {};
-  const asked = asking(why, cite, { sp, forces: dues.length, ...(nation && { nation }) });
+function* payOwn(game: Game, seat: SeatId, dues: () => readonly Due[], why: string): Rules {
+  const { cite = '6.0', nation } = dues()[0]?.rule ?? {};
+  const args = (): Args => ({
+    sp: dues().reduce((sum, due) => sum + due.sp, 0),
+    forces: dues().length,
+    ...(nation && { nation }),
+  });
+  const asked = askingNow(game, why, cite, args);
   const byHand = yield* choose(seat, asked, () => [option('proposal', false), option('by-hand', true)]);
-  for (const due of dues) {
+  // What each force owes is settled before the first has paid.
+  const owed = dues();
+  for (const due of owed) {
     const stack = findStack(game.state, due.stack);
     if (!stack) continue;
     if (byHand) yield* takeLosses(game, stack, due.sp, due.rule);

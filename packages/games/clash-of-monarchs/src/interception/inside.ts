@@ -9,6 +9,7 @@ import { nationOf } from '../facts/leaders.ts';
 import { patronOf, seatOf } from '../facts/sides.ts';
 import { forcesAt, fortressData, holdingSide, isShut, sideOfStack, spAt } from '../facts/spaces.ts';
 import { isEmpty, lineInfantry, nationsOf, spOf } from '../facts/troops.ts';
+import { enemyCount, isVeiled } from '../intelligence/veil.ts';
 import type { Stack } from '../state.ts';
 import type { SeatId, SpaceId } from '../vocabulary.ts';
 import type { Game, World } from '../world.ts';
@@ -32,7 +33,7 @@ export function* goInside(game: Game, stack: Stack, mover: Stack, stays = false)
   const { state } = game;
   const side = sideOfStack(game, stack);
   const room = roomInside(game, stack.at, side);
-  if (room === 0 || isShutBefore(game, mover, stays)) return stack;
+  if ((room === 0 && !isVeiled(state)) || isShutBefore(game, mover, stays)) return stack;
   const options = (): Option<number | 'part'>[] => {
     const all = spOf(stack) <= room ? [option('inside', spOf(stack))] : [];
     const parts = Math.min(room, spOf(stack) - 1, lineInfantry(stack));
@@ -45,7 +46,12 @@ export function* goInside(game: Game, stack: Stack, mover: Stack, stays = false)
     ];
   };
   const seat = seatOf(state, nationOf(game, stack));
-  const args = { force: nameOfStack(game, stack), at: stack.at, enemy: nameOfStack(game, mover), sp: spOf(mover) };
+  const args = {
+    force: nameOfStack(game, stack),
+    at: stack.at,
+    enemy: nameOfStack(game, mover),
+    sp: enemyCount(game, spOf(mover)),
+  };
   const sp = yield* choose(seat, asking('inside', '17.1', args), options);
   if (sp === 0) return stack;
   const part = sp === 'part' ? yield* partInside(game, stack, room, seat) : inPart(game, stack, sp);
@@ -61,7 +67,12 @@ const inPart = (game: Game, stack: Stack, sp: number): Stack =>
 /** Leaders and units go inside as their player says, as many as there is room for. */
 function* partInside(game: Game, stack: Stack, room: number, seat: SeatId): Rules<Stack | null> {
   const power = patronOf(game.state, nationOf(game, stack));
-  const offered = { at: stack.at, commander: null, leaders: [...stack.leaders], troops: copyTroops(stack.troops) };
+  const offered = (): Choice => ({
+    at: stack.at,
+    commander: null,
+    leaders: [...stack.leaders],
+    troops: copyTroops(stack.troops),
+  });
   const unfit = (part: Choice): Refusal | null => {
     if (isEmpty(part)) return refusing('nobody', '14.2');
     return spOf(part) <= room ? null : refusing('no-room', '17.1', { at: stack.at, room });

@@ -12,6 +12,7 @@ import { patronOf, seatOf } from '../facts/sides.ts';
 import { isOpen, isShut, lightAt, lineBetween, roadsOf, sideOfStack, stacksAt } from '../facts/spaces.ts';
 import { isEmpty, lightUnits, nationsOf, spOf, together } from '../facts/troops.ts';
 import { attackRefusal, improveAtSource, moveUncut } from '../hooks.ts';
+import { enemyCount, isVeiled } from '../intelligence/veil.ts';
 import { isMixed } from '../movement/allowance.ts';
 import { abandonTrenches } from '../movement/entrench.ts';
 import { raiseSieges } from '../siege/raise.ts';
@@ -57,7 +58,9 @@ export function interceptors(world: World, target: Stack, at: SpaceId): Intercep
     return stacks.flatMap(({ leaders }) =>
       leaders.flatMap((leader) => {
         const force = under(world, stacks, from, leader);
-        const fits = spOf(force) * 4 > size && nationsOf(force.troops).every((each) => isOpen(world, at, each));
+        const fits =
+          (spOf(force) * 4 > size || (isVeiled(world.state) && spOf(force) > 0)) &&
+          nationsOf(force.troops).every((each) => isOpen(world, at, each));
         return fits ? [{ leader, from, force, power: patronOf(world.state, serviceOf(world, leader)) }] : [];
       }),
     );
@@ -83,7 +86,33 @@ function whyIdle(world: World, stack: Stack, target: Stack, at: SpaceId): Refusa
   if (stack.morale !== 'good') return refusing('not-in-order', '13.1', { at: stack.at });
   if (stack.inside && isShut(world, stack.at)) return refusing('shut-in', '17.5.1', { at: stack.at });
   const barred = attackRefusal(world, stack, at);
-  return barred ?? refusing('few-interceptors', '13.1', { sp: spOf(stack), enemy: spOf(target) });
+  return barred ?? refusing('few-interceptors', '13.1', { sp: spOf(stack), enemy: enemyCount(world, spOf(target)) });
+}
+
+/**
+ * Seats that everybody sees may try, where nobody can count: those with troops under a Commander near enough. Whether they are
+ * enough comes out when they come (24.5).
+ */
+export function mayIntercept(world: World, target: Stack, at: SpaceId, tried: readonly LeaderId[]): SeatId[] {
+  const { state } = world;
+  const enemy = opposing(sideOfStack(world, target));
+  return [at, ...roadsOf(world, at).map(({ to }) => to)].flatMap((from) => {
+    const stacks = stacksAt(state, from).filter(
+      (stack) =>
+        !isEmpty(stack) &&
+        sideOfStack(world, stack) === enemy &&
+        fights(world, stack) &&
+        !(stack.inside && isShut(world, from)) &&
+        stack.morale === 'good' &&
+        attackRefusal(world, stack, at) === null,
+    );
+    const nations = [...new Set(stacks.flatMap(({ troops }) => nationsOf(troops)))];
+    const shutOut = nations.filter((nation) => !isOpen(world, at, nation)).map((nation) => seatOf(state, nation));
+    return stacks
+      .filter(({ leaders }) => leaders.length > 0 && !leaders.some((leader) => tried.includes(leader)))
+      .flatMap(({ troops }) => nationsOf(troops).map((nation) => seatOf(state, nation)))
+      .filter((seat) => !shutOut.includes(seat));
+  });
 }
 
 /** What a leader takes along: his nation's troops first, as many as he and his juniors can lead, of his seat only. */
@@ -136,7 +165,8 @@ const tooFew =
   (world: World, target: Stack) =>
   (part: Choice): Refusal | null => {
     const [sp, capacity] = [spOf(part), capacityOf(world, part.leaders)];
-    if (sp * 4 <= spOf(target)) return refusing('few-interceptors', '13.1', { sp, enemy: spOf(target) });
+    if (sp === 0 || (sp * 4 <= spOf(target) && !isVeiled(world.state)))
+      return refusing('few-interceptors', '13.1', { sp, enemy: enemyCount(world, spOf(target)) });
     return sp > capacity ? refusing('capacity', '4.3.5', { sp, capacity }) : null;
   };
 
@@ -148,19 +178,28 @@ export function* attempt(
   leader: LeaderId,
   inPart: boolean,
 ): Rules<Arrival | null> {
-  const whole = interceptors(game, target, at).find((each) => each.leader === leader);
+  const command = () => interceptors(game, target, at).find((each) => each.leader === leader);
+  const whole = command();
   if (!whole) return null;
-  const { from, force } = whole;
-  const followers = { ...force, commander: null, leaders: force.leaders.filter((id) => id !== leader) };
+  const { from } = whole;
+  const followers = (): Choice => {
+    const { force } = command() ?? whole;
+    return { ...force, commander: null, leaders: force.leaders.filter((id) => id !== leader) };
+  };
   const led = (part: Choice): Choice => ({ ...part, commander: leader, leaders: [leader, ...part.leaders] });
   const seat = seatFor(game, whole);
   const terms = termsOf(game, whole);
   const unfit = tooFew(game, target);
   const part = inPart
     ? yield* composePart(game, terms, 'intercept', followers, (each) => unfit(led(each)), seat)
-    : followers;
+    : followers();
   if (part === null) return null;
   const interceptor = { ...whole, force: led(part) };
+  if (spOf(interceptor.force) * 4 <= spOf(target)) {
+    game.tell({ type: 'too-few', force: leader, at });
+    game.liftVeil();
+    return null;
+  }
   const roll = rollDie(game);
   const total = interceptionDrm(game, interceptor, at).reduce((sum, { num }) => sum + num, roll);
   if (total < 6) {

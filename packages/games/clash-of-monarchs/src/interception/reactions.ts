@@ -10,10 +10,19 @@ import { stackOfLeader } from '../facts/leaders.ts';
 import { findStack } from '../facts/spaces.ts';
 import { spOf } from '../facts/troops.ts';
 import { interruptsOf, type Moment, mayInterrupt, playInterrupt } from '../hooks.ts';
+import { enemyCount, isVeiled } from '../intelligence/veil.ts';
 import type { Stack } from '../state.ts';
 import { type CardId, type LeaderId, type Power, SEATS, type SeatId } from '../vocabulary.ts';
 import type { Game, World } from '../world.ts';
-import { type Arrival, attempt, type Interceptor, idleInterceptors, interceptors, seatFor } from './interception.ts';
+import {
+  type Arrival,
+  attempt,
+  type Interceptor,
+  idleInterceptors,
+  interceptors,
+  mayIntercept,
+  seatFor,
+} from './interception.ts';
 import { type Fallback, fallbackId, type Retiring } from './withdrawal.ts';
 
 type Answer =
@@ -54,7 +63,12 @@ export function* react(game: Game, target: Stack, occasion: Occasion): Rules<Rea
   const seats = asked(game, target, occasion);
   if (seats.length === 0) return { arrival: null, fallback: silent(occasion, seats, []) };
   const { moment, waived } = occasion;
-  const about = { force: nameOfStack(game, target), at: moment.space, sp: spOf(target), moment: moment.at };
+  const about = {
+    force: nameOfStack(game, target),
+    at: moment.space,
+    sp: enemyCount(game, spOf(target)),
+    moment: moment.at,
+  };
   const answers = yield* reactions(game, seats, (seat) => ({
     seat,
     ask: questionTo(game, target, occasion, seat, about),
@@ -120,7 +134,11 @@ function fresh(world: World, target: Stack, { moment, intercept, tried = [] }: O
 
 /** Seats with such a Command. */
 const near = (world: World, target: Stack, occasion: Occasion): SeatId[] =>
-  fresh(world, target, occasion).map((each) => seatFor(world, each));
+  isVeiled(world.state)
+    ? occasion.intercept
+      ? mayIntercept(world, target, occasion.moment.space, occasion.tried ?? [])
+      : []
+    : fresh(world, target, occasion).map((each) => seatFor(world, each));
 
 function answersOf(world: World, target: Stack, occasion: Occasion, seat: SeatId): Answer[] {
   const cards = occasion.interrupt ? interruptsOf(world, seat, occasion.moment) : [];
@@ -131,7 +149,7 @@ function answersOf(world: World, target: Stack, occasion: Occasion, seat: SeatId
     ...own.map(({ leader }): Answer => ({ do: 'intercept', leader, part: false })),
     ...own.flatMap(({ leader }) => ways.map((or): Answer => ({ do: 'intercept', leader, part: false, or }))),
     ...own
-      .filter(({ force }) => (spOf(force) - 1) * 4 > spOf(target))
+      .filter(({ force }) => (isVeiled(world.state) ? spOf(force) > 1 : (spOf(force) - 1) * 4 > spOf(target)))
       .map(({ leader }): Answer => ({ do: 'intercept', leader, part: true })),
     ...cards.map(({ card, power }): Answer => ({ do: 'interrupt', card, power })),
   ];

@@ -2,6 +2,7 @@
 import type { Refusal, Rules } from '@quadrille/kernel';
 import { type Choice, cicRefusal, hasBeenActivated } from '../activation/compose.ts';
 import { composePart, unwillingAlly } from '../activation/composing.ts';
+import { share } from '../activation/forming.ts';
 import { anyOperation, type March } from '../agenda.ts';
 import { join, nameOfStack, settle, split } from '../changes/stacks.ts';
 import { addTroops, copyTroops } from '../changes/troops.ts';
@@ -54,26 +55,27 @@ export function* pickUp(game: Game, march: March, stack: Stack, from: number): R
     isEmpty(part) && part.leaders.length === 0
       ? refusing('nobody', '12.5')
       : grownRefusal(game, march, stack, part, other);
-  const offered: Choice = {
+  const offered = (): Choice => ({
     at: stack.at,
     commander: null,
     leaders: juniors(game, stack, other),
     troops: copyTroops(other.troops),
-  };
+  });
   const part = yield* composePart(game, march.terms, 'pick-up', offered, unfit);
   if (
     part === null ||
     (yield* unwillingAlly(game, state.seats[march.terms.power], part, commanderOf(game, stack))) !== null
   )
     return;
-  const taken = split(state, other, part.leaders, part.troops);
+  const leaders = part.leaders.filter((id) => other.leaders.includes(id));
+  const taken = split(state, other, leaders, share(other, copyTroops(part.troops)));
   taken.tired = 0;
   tell({
     type: 'picked-up',
     force: nameOfStack(game, stack),
     at: stack.at,
     sp: spOf(taken),
-    leaders: part.leaders.join(', '),
+    leaders: leaders.join(', '),
   });
   join(state, stack, taken);
   settle(game, stack.at);
@@ -107,12 +109,12 @@ function grownRefusal(world: World, march: March, stack: Stack, part: Choice, fr
 export function* dropOff(game: Game, march: March, stack: Stack): Rules {
   const { state, tell } = game;
   const commander = commanderOf(game, stack);
-  const offered: Choice = {
+  const offered = (): Choice => ({
     at: stack.at,
     commander: null,
     leaders: stack.leaders.filter((id) => id !== commander),
     troops: copyTroops(stack.troops),
-  };
+  });
   const unfit = (part: Choice): Refusal | null => {
     if (isEmpty(part) && part.leaders.length === 0) return refusing('nobody', '12.5');
     if (takesAll(stack, part)) return refusing('all-dropped', '12.5');

@@ -21,6 +21,8 @@ import {
 } from '../facts/spaces.ts';
 import { isEmpty, spOf } from '../facts/troops.ts';
 import { afterEntry, attackRefusal, coordinatedDrm, watchSupply } from '../hooks.ts';
+import { mightOverrun } from '../intelligence/odds.ts';
+import { enemyCount, isVeiled } from '../intelligence/veil.ts';
 import { react } from '../interception/reactions.ts';
 import { massed, retiring, withdrawals, withdrawIntercepted } from '../interception/withdrawal.ts';
 import { mindingLeaders } from '../sequence/leaders.ts';
@@ -138,17 +140,25 @@ function* overrun(game: Game, task: March, stack: Stack): Rules {
   const { state, tell } = game;
   const side = sideOfStack(game, stack);
   const sp = spAt(game, stack.at, opposing(side));
-  if (forcesAt(game, stack.at, opposing(side)).length === 0 || spOf(stack) < 4 * sp || stack.leaders.length === 0)
-    return;
+  const met = forcesAt(game, stack.at, opposing(side));
+  if (met.length === 0 || stack.leaders.length === 0) return;
   if (attackRefusal(game, stack, stack.at) || stack.morale !== 'good') return;
-  if (overrunCost(game, stack.at, sp) > mpLeft(game, task, stack)) return;
+  const enough = spOf(stack) >= 4 * sp && overrunCost(game, stack.at, sp) <= mpLeft(game, task, stack);
+  if (isVeiled(state) ? !mightOverrun(task, stack, met) : !enough) return;
   const seat = seatOf(state, nationOf(game, stack));
   const yes = yield* choose(
     seat,
-    asking('overrun', '12.9', { force: nameOfStack(game, stack), at: stack.at, sp }),
+    asking('overrun', '12.9', { force: nameOfStack(game, stack), at: stack.at, sp: enemyCount(game, sp) }),
     () => [option('overrun', true), option('no', false)],
   );
   if (!yes) return;
+  if (!enough) {
+    tell({ type: 'not-overrun', force: nameOfStack(game, stack), at: stack.at });
+    game.liftVeil();
+    task.mustAttack = true;
+    task.over = true;
+    return;
+  }
   const enemy = massed(game, stack.at, opposing(side));
   if (!enemy) return;
   task.spent += overrunCost(game, stack.at, sp);

@@ -3,7 +3,7 @@ import { copy, type Option, option, Question, type Refusal, type Refused, type R
 import { nearer } from '../activation/operation.ts';
 import { anyOperation, done, type March, marchOf, type PhaseId } from '../agenda.ts';
 import { nameOfStack, settle } from '../changes/stacks.ts';
-import { asking, refusing } from '../cite.ts';
+import { askingNow, refusing } from '../cite.ts';
 import { nationOf } from '../facts/leaders.ts';
 import { seatOf } from '../facts/sides.ts';
 import { findStack, isEnemyFortress, roadsOf, sideOfStack, spaceOf } from '../facts/spaces.ts';
@@ -11,7 +11,7 @@ import { isEmpty, spOf } from '../facts/troops.ts';
 import { react } from '../interception/reactions.ts';
 import { retiring, withdrawals } from '../interception/withdrawal.ts';
 import { notePressure, wantedOf } from '../options/pressure.ts';
-import { laySiege, siegeRefusal } from '../siege/siege.ts';
+import { isForestalled, laySiege, siegeRefusal } from '../siege/siege.ts';
 import type { Stack } from '../state.ts';
 import type { SeatId, SpaceId } from '../vocabulary.ts';
 import type { Game, World } from '../world.ts';
@@ -42,7 +42,11 @@ export function* march(game: Game): Rules<PhaseId> {
   const question = new Question(
     moverOf(game, stack),
     canStop ? 'plan' : 'choose',
-    asking('march', '12.0', { force: nameOfStack(game, stack), at: stack.at, left: mpLeft(game, task, stack) }),
+    askingNow(game, 'march', '12.0', () => ({
+      force: nameOfStack(game, stack),
+      at: stack.at,
+      left: mpLeft(game, task, stack),
+    })),
     () => steps(game, task, stack),
     () => refused(game, task, stack),
   );
@@ -115,6 +119,7 @@ const range = (least: number, most: number): number[] =>
 /** Step (i): a Command that meets the criteria when first activated may place Siege 0 (5.1.2b(2)). */
 const layable = (world: World, task: March, stack: Stack): boolean =>
   task.spent === 0 &&
+  !task.declined.includes('siege') &&
   task.came === null &&
   (task.terms.how === 'ops' || task.terms.how === 'event' || task.terms.how === 'winter') &&
   siegeRefusal(world, stack, 'lay') === null;
@@ -184,7 +189,8 @@ function* take(game: Game, task: March, stack: Stack, step: Step): Rules<PhaseId
       task.path = [...step.path];
       return 'entered';
     case 'siege':
-      laySiege(game, stack);
+      if (isForestalled(game, stack)) task.declined.push('siege');
+      else laySiege(game, stack);
       return 'march';
     case 'pick-up':
       task.declined.push(step.id);

@@ -7,7 +7,8 @@ import { hasFlag } from '../facts/flags.ts';
 import { forcesOf, nationality } from '../facts/forces.ts';
 import { sideOf } from '../facts/sides.ts';
 import { forcesAt, holderOf, sideOfStack, spaceOf } from '../facts/spaces.ts';
-import { isEmpty, nationsOf, spOf, spOfNation } from '../facts/troops.ts';
+import { isEmpty, isMajor, nationsOf, spOf, spOfNation } from '../facts/troops.ts';
+import { isVeiled } from '../intelligence/veil.ts';
 import type { Stack } from '../state.ts';
 import { type Alliance, type Colour, type Nation, opposing, type Power, type SpaceId } from '../vocabulary.ts';
 import type { Game, World } from '../world.ts';
@@ -146,7 +147,7 @@ function isOutnumbered(world: World, stack: Stack, at: SpaceId): boolean {
       held !== undefined &&
       held.at === at &&
       sideOfStack(world, held) !== sideOfStack(world, stack) &&
-      spOf(stack) <= spOf(held)
+      (isVeiled(world.state) ? !isMajor(stack) && isMajor(held) : spOf(stack) <= spOf(held))
     );
   });
 }

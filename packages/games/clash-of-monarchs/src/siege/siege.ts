@@ -9,6 +9,7 @@ import { patronOf } from '../facts/sides.ts';
 import { forcesAt, fortressData, isEnemyFortress, sideOfStack, spAt } from '../facts/spaces.ts';
 import { artillery, spOf } from '../facts/troops.ts';
 import { attackRefusal, hasSupply, supplyActionCost } from '../hooks.ts';
+import { isVeiled } from '../intelligence/veil.ts';
 import { activePower } from '../sequence/strategy.ts';
 import type { Stack } from '../state.ts';
 import { opposing, type SpaceId } from '../vocabulary.ts';
@@ -27,6 +28,18 @@ function criteria(world: World, stack: Stack): Refusal | null {
   return attackRefusal(world, stack, at);
 }
 
+/** More than a quarter as many enemies outside as there are besiegers (17.4). */
+const tooManyOutside = (world: World, stack: Stack): boolean =>
+  spAt(world, stack.at, opposing(sideOfStack(world, stack))) * 4 > spOf(stack);
+
+/** Where nobody can count the enemy outside, whether he is too strong comes out when the siege is tried (24.5). */
+export function isForestalled(game: Game, stack: Stack): boolean {
+  if (!isVeiled(game.state) || !tooManyOutside(game, stack)) return false;
+  game.tell({ type: 'no-siege', force: nameOfStack(game, stack), at: stack.at });
+  game.liftVeil();
+  return true;
+}
+
 /** Why a Command may not set a siege, or make an extra roll, with a Supply Action. */
 export function siegeRefusal(world: World, stack: Stack, what: 'lay' | 'roll'): Refusal | null {
   const { state } = world;
@@ -34,8 +47,7 @@ export function siegeRefusal(world: World, stack: Stack, what: 'lay' | 'roll'): 
   if (refusal) return refusal;
   if (stack.fought) return refusing('fought', '17.4', { at: stack.at });
   if (state.severe) return refusing('severe-weather', '5.1.2', { at: stack.at });
-  if (spAt(world, stack.at, opposing(sideOfStack(world, stack))) * 4 > spOf(stack))
-    return refusing('enemy-outside', '17.4', { at: stack.at });
+  if (!isVeiled(state) && tooManyOutside(world, stack)) return refusing('enemy-outside', '17.4', { at: stack.at });
   if ((what === 'lay') === (state.sieges[stack.at] !== undefined))
     return refusing('siege-marker', '17.4', { at: stack.at });
   if (state.turn.besieged.includes(stack.at)) return refusing('once-a-segment', '10.0', { at: stack.at });
@@ -97,6 +109,10 @@ export function* sieges(game: Game): Rules<PhaseId> {
   const stack = state.stacks.find(({ id }) => id === question.value);
   if (!stack) return 'lateMarch';
   state.turn.prosecuted = true;
+  if (isForestalled(game, stack)) {
+    state.turn.besieged.push(stack.at);
+    return 'sieges';
+  }
   if (!state.sieges[stack.at]) {
     laySiege(game, stack);
     return 'sieges';

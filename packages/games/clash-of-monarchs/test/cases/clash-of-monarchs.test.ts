@@ -32,6 +32,7 @@ import './cm20-spring.cases.ts';
 import './cm21-politics.cases.ts';
 import './cm22-borders.cases.ts';
 import './cm24-borders.cases.ts';
+import './cm24-intelligence.cases.ts';
 import './cm24-options.cases.ts';
 import './exam-armistice-joint-defence.cases.ts';
 import './exam-dresden-of-an-ally.cases.ts';

@@ -14,7 +14,7 @@ import { causeOf } from './bodies/Weigh.tsx';
 import { pieceOf } from './faces.ts';
 import { figureOf, linesOf } from './foresight.ts';
 import { marchIn } from './manners.ts';
-import { headOf, leaderName, nationOf, type Stack, spaceName, spOf, stackName, type View } from './model.ts';
+import { headOf, leaderName, nationOf, type Stack, spaceName, spOf, stackName, strength, type View } from './model.ts';
 import { leaders } from './printed.build.ts';
 import { t, tell } from './words.ts';
 
@@ -77,10 +77,16 @@ export function Command(props: CommandProps) {
       </section>
       <section>
         <h3>
-          {t('com/strength')} <b>{t('com/sps', { n: spOf(stack) })}</b>
+          {t('com/strength')} <b>{t('com/sps', { n: stack.veiled ? strength(stack) : spOf(stack) })}</b>
         </h3>
-        <Arms stack={stack} />
-        <Ruler sp={spOf(stack)} capacity={marching ? figureOf(preview, 'capacity') : undefined} nation={nation} />
+        {stack.veiled ? (
+          <p class="meta">{t(stack.veiled === 'major' ? 'com/veiled-major' : 'com/veiled-minor')}</p>
+        ) : (
+          <>
+            <Arms stack={stack} />
+            <Ruler sp={spOf(stack)} capacity={marching ? figureOf(preview, 'capacity') : undefined} nation={nation} />
+          </>
+        )}
       </section>
       {marching && causes.length > 0 && (
         <section>

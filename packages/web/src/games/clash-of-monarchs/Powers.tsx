@@ -10,6 +10,7 @@ import {
   spaceName,
   spOf,
   stackName,
+  strength,
   type View,
 } from './model.ts';
 import { areas } from './printed.build.ts';
@@ -66,7 +67,7 @@ const Forces = ({
       <ul>
         {own.map((stack) => (
           <li key={stack.id}>
-            <b>{spOf(stack)}</b> {stackName(stack)}, {spaceName(stack.at)}
+            <b>{strength(stack)}</b> {stackName(stack)}, {spaceName(stack.at)}
             {stack.supply !== 'full' && <span class="pill warn">{tell(stack.supply)}</span>}
             {stack.morale !== 'good' && <span class="pill bad">{tell(stack.morale)}</span>}
           </li>

@@ -22,6 +22,8 @@ import {
   spaceName,
   spOf,
   stackName,
+  strength,
+  strengthIn,
   type View,
 } from './model.ts';
 import { leaders, spaces } from './printed.build.ts';
@@ -29,7 +31,7 @@ import { t, tell } from './words.ts';
 
 /** One glyph for each arm in the force. */
 const armsOf = (stack: Stack): string[] => [
-  ...(lineInfantry(stack) > 0 ? ['foot'] : []),
+  ...(stack.veiled !== 'major' && lineInfantry(stack) > 0 ? ['foot'] : []),
   ...(lineCavalrySp(stack) > 0 ? ['horse'] : []),
   ...(lightUnits(stack) > 0 ? ['light'] : []),
   ...(fieldArtillery(stack) + siegeArtillery(stack) > 0 ? ['gun'] : []),
@@ -73,20 +75,20 @@ const precedence = (a: Stack, b: Stack): number => Number(a.inside) - Number(b.i
 const titleOf = (stack: Stack): string => {
   const title = t('com/stack', {
     name: stackName(stack),
-    sp: spOf(stack),
+    sp: strength(stack),
     supply: tell(stack.supply),
     morale: tell(stack.morale),
   });
   return stack.inside ? `${title}, ${t('com/inside')}` : title;
 };
 
-const drawingOf = (stack: Stack, beneath: boolean, others = { outside: 0, inside: 0 }) => {
+const drawingOf = (stack: Stack, beneath: boolean, others = { outside: '0', inside: '0' }) => {
   const head = headOf(stack);
   return (
     <StackTag
       nation={nationOf(stack)}
       name={shortName(stack)}
-      sp={spOf(stack) > 0 ? String(spOf(stack)) : '–'}
+      sp={spOf(stack) > 0 ? strength(stack) : '–'}
       star={head !== undefined && (leaders[head]?.army ?? false)}
       arms={armsOf(stack)}
       inside={stack.inside}
@@ -100,8 +102,7 @@ const drawingOf = (stack: Stack, beneath: boolean, others = { outside: 0, inside
 
 /** One tag for each side in a space, above it; beneath it for whoever shares it with an enemy who came first. */
 function tagOf({ at, stacks: [first, ...rest] }: Party, beneath: boolean, about: string | undefined): Piece {
-  const sum = (inside: boolean) =>
-    rest.filter((stack) => stack.inside === inside).reduce((sps, stack) => sps + spOf(stack), 0);
+  const sum = (inside: boolean) => strengthIn(rest.filter((stack) => stack.inside === inside));
   const all = [first, ...rest];
   return {
     id: `stack/${first.id}`,

@@ -43,8 +43,12 @@ export function changesIn(view: View, preview: Preview | undefined): readonly Ch
   return view.stacks.flatMap((was): Change[] => {
     const is = after.stacks.find(({ id }) => id === was.id);
     const [before, now] = [armsIn(was), is ? armsIn(is) : undefined];
-    const arms = ARMS.map((arm) => ({ arm, num: (now?.[arm] ?? 0) - before[arm] })).filter(({ num }) => num !== 0);
+    // Two looks cannot be compared: what one may count has changed, not the force.
+    const counted = !was.veiled && !is?.veiled;
+    const arms = ARMS.map((arm) => ({ arm, num: (now?.[arm] ?? 0) - before[arm] })).filter(
+      ({ num }) => counted && num !== 0,
+    );
     const same = is && arms.length === 0 && is.morale === was.morale && is.supply === was.supply && is.at === was.at;
-    return same ? [] : [{ was, is, sp: (is ? spOf(is) : 0) - spOf(was), arms }];
+    return same ? [] : [{ was, is, sp: counted ? (is ? spOf(is) : 0) - spOf(was) : 0, arms }];
   });
 }

@@ -21,7 +21,7 @@ interface TagProps {
   /** The enemy of whoever stands above the space is shown beneath it. */
   readonly beneath: boolean;
   /** SPs of the same side in the same space that are not of this Command: beside it, and in the fortress. */
-  readonly others: { readonly outside: number; readonly inside: number };
+  readonly others: { readonly outside: string; readonly inside: string };
 }
 
 /** The tag stands clear of its space: the space and its name stay in sight. */
@@ -103,7 +103,7 @@ const Others = ({ others: { outside, inside }, x }: { readonly others: TagProps[
       { sp: outside, kind: 'beside' },
       { sp: inside, kind: 'walls' },
     ]
-      .filter(({ sp }) => sp > 0)
+      .filter(({ sp }) => sp !== '0')
       .map(({ sp, kind }, place) => (
         <g key={kind} class={kind} transform={`translate(${x - 3} ${place * 16 - 3})`}>
           <rect width="22" height="15" rx="3" class="paper" />

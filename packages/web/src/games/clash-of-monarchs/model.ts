@@ -1,6 +1,6 @@
 /** What the screen reads off the view. Counting is the rules' business: see their `facts`. */
 import { lightOnly, spOf, unitSp } from '@quadrille/clash-of-monarchs/facts/troops.ts';
-import type { Stack, Units } from '@quadrille/clash-of-monarchs/state.ts';
+import type { Units } from '@quadrille/clash-of-monarchs/state.ts';
 import type { View } from '@quadrille/clash-of-monarchs/view.ts';
 import {
   ALLIANCES,
@@ -14,7 +14,10 @@ import {
 } from '@quadrille/clash-of-monarchs/vocabulary.ts';
 import { cards, leaders, spaces } from './printed.build.ts';
 
-export type { Alliance, Nation, Power, Stack, Theater, View };
+/** A force as the seat sees it: of a veiled one only the look is true, not the numbers (24.5). */
+export type Stack = View['stacks'][number];
+
+export type { Alliance, Nation, Power, Theater, View };
 export { ALLIANCES, lightOnly, NATIONS, POWERS, spOf };
 
 export const leaderName = (id: string): string => leaders[id]?.name ?? id;
@@ -51,6 +54,16 @@ export function nationOf(stack: Pick<Stack, 'leaders' | 'troops'>): Nation {
 const strengthOf = ({ troops }: Pick<Stack, 'troops'>, nation: Nation): number => {
   const own = troops[nation];
   return own ? own.inf + unitSp(own.units) : 0;
+};
+
+/** Its SPs, or what can be said of them: Major is more than 5. */
+export const strength = (stack: Stack): string =>
+  stack.veiled === 'major' ? '6+' : stack.veiled === 'minor' ? '1–5' : String(spOf(stack));
+
+/** The strength of several forces together. */
+export const strengthIn = (stacks: readonly Stack[]): string => {
+  const least = stacks.reduce((sum, stack) => sum + spOf(stack), 0);
+  return least > 0 && stacks.some(({ veiled }) => veiled) ? `${least}+` : String(least);
 };
 
 /** The Alliance a force fights for. */

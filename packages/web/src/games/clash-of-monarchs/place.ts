@@ -1,5 +1,5 @@
 import type { PlaceFacts } from '../presenter.ts';
-import { spOf, stackName, type View } from './model.ts';
+import { stackName, strength, type View } from './model.ts';
 import { areas, spaces } from './printed.build.ts';
 import { t, tell } from './words.ts';
 
@@ -28,7 +28,7 @@ export function place(view: View, id: string, name: (id: string) => string): Pla
         .map((stack) =>
           t('com/stack', {
             name: stackName(stack),
-            sp: spOf(stack),
+            sp: strength(stack),
             supply: tell(stack.supply),
             morale: tell(stack.morale),
           }),

@@ -1,6 +1,6 @@
 import { Dot } from '../../../ui/Emblem.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { leaderName, nationOf, spaceName, spOf, type View } from '../model.ts';
+import { leaderName, nationOf, spaceName, spOf, strength, type View } from '../model.ts';
 import { leaders } from '../printed.build.ts';
 import { t } from '../words.ts';
 import { type Body, Chip, Elsewhere } from './parts.tsx';
@@ -48,7 +48,7 @@ export function CommandsBody({ view, decision, choices, ready, choose, take, poi
                   <Dot power={nationOf(stack)} small />
                   {leader ? leaderName(choice.option) : choice.label}
                   <span class="sub">
-                    {spaceName(stack.at)}, {t('com/sps', { n: spOf(stack) })}
+                    {spaceName(stack.at)}, {t('com/sps', { n: stack.veiled ? strength(stack) : spOf(stack) })}
                     {leader && `, ${t('com/mps', { n: leader.mp })}`}
                   </span>
                 </button>

@@ -136,6 +136,7 @@ interface LegProps {
 const Leg = ({ stop, number, last, preview }: LegProps) => {
   const against = linesOf(preview, 'column').find(({ args }) => args?.role === 'defender');
   const battle = last && against !== undefined;
+  const [unknown] = last ? linesOf(preview, 'unknown') : [];
   return (
     <>
       <li class={stop.dangers.length > 0 ? 'leg risk' : 'leg'} aria-hidden="true">
@@ -147,6 +148,7 @@ const Leg = ({ stop, number, last, preview }: LegProps) => {
           <span class="vh">, {t('com/mps', { n: stop.cost })}</span>
         </b>
         <Intercepts dangers={stop.dangers} />
+        {unknown && <p class="meta">{t(unknown.value === 'major' ? 'com/unknown-major' : 'com/unknown-minor')}</p>}
         {battle && <Fight preview={preview} sp={Number(against.args?.sp ?? 0)} />}
       </li>
     </>

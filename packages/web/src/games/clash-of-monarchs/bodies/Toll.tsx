@@ -1,7 +1,7 @@
 import { Dot } from '../../../ui/Emblem.tsx';
 import { Figure } from '../../../ui/Icon.tsx';
 import { type Change, changesIn } from '../changes.ts';
-import { nationOf, type Stack, signed, spaceName, spOf, stackName } from '../model.ts';
+import { nationOf, type Stack, signed, spaceName, spOf, stackName, strength } from '../model.ts';
 import { t, tell } from '../words.ts';
 import type { Body } from './parts.tsx';
 
@@ -45,9 +45,9 @@ const Arms = ({ change: { arms } }: { readonly change: Change }) => (
 const After = ({ change: { was, is } }: { readonly change: Change }) => (
   <>
     <span class="was-is">
-      {is && spOf(is) !== spOf(was)
-        ? t('com/was-is', { was: spOf(was), now: spOf(is) })
-        : t('com/sps', { n: is ? spOf(is) : 0 })}
+      {is && strength(is) !== strength(was)
+        ? t('com/was-is', { was: strength(was), now: strength(is) })
+        : t('com/sps', { n: !is ? 0 : is.veiled ? strength(is) : spOf(is) })}
     </span>
     {is && is.at !== was.at && <span class="pill">{t('com/goes-to', { at: spaceName(is.at) })}</span>}
     {is && is.morale !== was.morale && (

@@ -49,6 +49,8 @@ interface Scales {
 /** Both sides of a battle that is not fought yet. */
 export function BattleScales({ speech, preview, cite }: Scales) {
   const columns = linesOf(preview, 'column');
+  const [unknown] = linesOf(preview, 'unknown');
+  if (unknown) return <p class="verdict">{t(unknown.value === 'major' ? 'com/unknown-major' : 'com/unknown-minor')}</p>;
   if (columns.length === 0) return null;
   const [intensity] = linesOf(preview, 'intensity');
   return (

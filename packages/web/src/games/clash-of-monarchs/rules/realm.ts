@@ -155,6 +155,14 @@ export const realm: readonly RuleSection[] = [
     ],
   },
   {
+    id: '24.5',
+    title: 'Limited intelligence',
+    body: [
+      'As a table option nobody counts enemy forces. Of each you see its depots, its Commander, its colours, whether Light units screen it, and the top of the rest: the Major Force marker, else the siege train, else one counter. Allies hide nothing from each other; a battle shows both armies.',
+      'What hangs on hidden numbers is tried, and the truth comes out: an Overrun that cannot be becomes an attack, an Interceptor may come with too few, a siege may meet too many outside. Who masks a fortress, whose supply passes and how fast an army marches everybody is told.',
+    ],
+  },
+  {
     id: '24.1',
     title: 'Impatient courts',
     body: [

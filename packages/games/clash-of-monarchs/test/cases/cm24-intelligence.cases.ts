@@ -1,0 +1,186 @@
+/** CM §24.5: Limited Intelligence. What is seen of an enemy force, what is not, and how the truth comes out. */
+import { lookAhead, Random } from '@quadrille/kernel';
+import { describe, expect, test } from 'vitest';
+import { DATA } from '../../src/board/data.ts';
+import { defineFrom } from '../../src/definition.ts';
+import { isMajor, spOf } from '../../src/facts/troops.ts';
+import { answer, depot, optionsOf, stackOf, stateOf, type Table, told } from '../table.ts';
+import { activate, asked, type Case, type Posting, quietly, strategy } from './play.ts';
+
+const YES = { 'limited-intelligence': 'yes' };
+const VEILED: Posting = [
+  'AU',
+  'kolin',
+  { leaders: ['daun', 'nadasdy'], inf: 14, line_cav: 2, field_art: 1, siege_art: 1 },
+];
+
+const field = (forces: readonly Posting[], more: Omit<Case, 'forces'> = {}): Table =>
+  strategy({ forces: [['PR', 'dresden', { leaders: ['frederick'], inf: 16 }], ...forces], options: YES, ...more });
+
+/** What a seat sees of the force in a space. */
+const seen = (match: Table, seat: string | null, at: string) => {
+  const stack = match.view(seat).stacks.find((each) => each.at === at);
+  if (!stack) throw new Error(`Nobody is at ${at}`);
+  return stack;
+};
+
+/** Frederick marches from Dresden with so many, up to where the enemy is asked or he is. */
+const marching = (sp: number, to: string, enemies: readonly Posting[], more: Omit<Case, 'forces'> = {}): Table => {
+  const forces: readonly Posting[] = [['PR', 'dresden', { leaders: ['frederick'], inf: sp }], ...enemies];
+  const match = activate(
+    strategy({ forces, hands: { PR: ['P5'] }, options: YES, ...more }),
+    'prussia',
+    'P5',
+    'frederick',
+  );
+  answer(match, `prussia step/${to}`);
+  return match;
+};
+
+describe('CM §24.5 what is seen', () => {
+  test('CM §24.5 without the option everything lies open', () => {
+    const match = strategy({ forces: [VEILED] });
+    expect(seen(match, 'prussia', 'kolin')).toEqual(stackOf(match, 'daun'));
+  });
+  test('CM §24.5 of a Major Force the Commander and the marker: no number, no subordinate, no guns', () => {
+    const large = seen(field([VEILED]), 'prussia', 'kolin');
+    const small = seen(field([['AU', 'kolin', { leaders: ['daun'], inf: 6 }]]), 'prussia', 'kolin');
+    expect(large).toMatchObject({ veiled: 'major', leaders: ['daun'] });
+    expect({ ...large, id: 0 }).toEqual({ ...small, id: 0 });
+  });
+  test('CM §24.5 five SPs are a Minor Force, six a Major one', () => {
+    const size = (inf: number) => seen(field([['AU', 'kolin', { leaders: ['daun'], inf }]]), 'prussia', 'kolin').veiled;
+    expect([size(5), size(6)]).toEqual(['minor', 'major']);
+  });
+  test('CM §24.5 the Siege Train of a Minor Force is seen, and nothing beneath it', () => {
+    const match = field([['AU', 'kolin', { inf: 3, siege_art: 1 }]]);
+    expect(seen(match, 'prussia', 'kolin').troops).toEqual({ AU: { inf: 0, units: { siege_art: [1, 0] } } });
+  });
+  test('CM §24.5 without one the top counter: infantry, however much there is of it', () => {
+    for (const inf of [1, 2, 5])
+      expect(seen(field([['AU', 'kolin', { inf }]]), 'prussia', 'kolin').troops).toEqual({ AU: { inf: 1, units: {} } });
+  });
+  test('CM §24.5 Forward Depots lie open', () => {
+    const match = field([VEILED], { change: (_, world) => depot(world, 'AU', 'kolin') });
+    expect(match.view('prussia').depots).toEqual([expect.objectContaining({ nation: 'AU', at: 'kolin' })]);
+  });
+  test('CM §24.5 whether Light units screen a force is seen (12.6, 13.2, 14.2)', () => {
+    const light = (force: object) =>
+      seen(field([['AU', 'kolin', { leaders: ['daun'], inf: 9, ...force }]]), 'prussia', 'kolin').troops.AU?.units;
+    expect([light({}), light({ lt_cav: 3 })]).toEqual([{}, { lt_inf: [1, 0] }]);
+  });
+  test('CM §24.5 an ally is no enemy: forces of one Alliance hide nothing from each other', () => {
+    const match = field([VEILED]);
+    expect(seen(match, 'france', 'kolin')).toEqual(stackOf(match, 'daun'));
+    expect(seen(match, 'britain', 'dresden')).toEqual(stackOf(match, 'frederick'));
+  });
+  test('CM §24.5 a spectator sees into neither side', () => {
+    const match = field([VEILED]);
+    expect(match.view(null).stacks.map(({ veiled }) => veiled)).toEqual(['major', 'major']);
+  });
+});
+
+describe('CM §24.5 what is told', () => {
+  test('CM §24.5 an activation says who marches, not with how many', () => {
+    const match = marching(16, 'pirna', []);
+    expect(told(match, 'activated')).toMatchObject([{ force: 'frederick', sp: '?' }]);
+  });
+  test('CM §24.5 a battle shows both armies for as long as it lasts', () => {
+    const match = quietly(marching(16, 'pirna', [['AU', 'pirna', { leaders: ['daun'], inf: 12 }]]));
+    answer(match, 'prussia no', 'prussia done');
+    expect(seen(match, 'austria', 'pirna').veiled).toBe('major');
+    answer(match, 'prussia attack');
+    expect(told(match, 'battle')).toMatchObject([{ attack: 16, defence: 12 }]);
+    expect(told(match, 'shown')).toMatchObject([{ sp: 16 }, { sp: 12 }]);
+    expect(match.view('austria').stacks.map(({ veiled }) => veiled)).toEqual([undefined, undefined]);
+  });
+  test('CM §24.5 a forecast says of a battle that it cannot know it', () => {
+    const match = activate(
+      field([['AU', 'pirna', { leaders: ['daun'], inf: 12 }]], { hands: { PR: ['P5'] } }),
+      'prussia',
+      'P5',
+      'frederick',
+    );
+    const outset = { definition: defineFrom(DATA), branch: () => match.branch() };
+    const { forecast } = lookAhead(outset as never, 'prussia', [{ option: 'step/pirna' }]);
+    const ids = forecast.map(({ id }) => id);
+    expect(forecast).toContainEqual({ id: 'unknown', value: 'major', cite: 'CM §24.5', args: { at: 'pirna' } });
+    expect(ids).not.toContain('battle-won');
+    expect(ids).not.toContain('column');
+    expect(ids).not.toContain('overrun');
+  });
+});
+
+describe('CM §24.5 who is asked tells nothing', () => {
+  test('CM §24.5 Interception: 4 against 16 are asked as 5 are; that they are too few comes out (13.1)', () => {
+    const near = (inf: number) => marching(16, 'pirna', [['AU', 'lobositz', { leaders: ['daun'], inf }]]);
+    for (const inf of [4, 5]) expect(asked(near(inf), 'austria')).toEqual(['intercept']);
+    const match = near(4);
+    expect(match.decisions('austria')[0]?.prompt.args.sp).toBe('?');
+    answer(match, 'austria intercept/daun');
+    expect(told(match, 'too-few')).toMatchObject([{ force: 'daun', at: 'pirna' }]);
+    expect(stackOf(match, 'daun')?.at).toBe('lobositz');
+    expect(told(match, 'misses')).toEqual([]);
+  });
+  test('CM §24.5 Overrun: a Major Force may try any Minor one; where it cannot, it must attack (12.9)', () => {
+    const meet = (inf: number) => quietly(marching(12, 'pirna', [['AU', 'pirna', { leaders: ['daun'], inf }]]));
+    for (const inf of [2, 4]) expect(asked(meet(inf), 'prussia')).toEqual(['overrun']);
+    const match = meet(4);
+    expect(match.decisions('prussia')[0]?.prompt.args.sp).toBe('?');
+    answer(match, 'prussia overrun');
+    expect(told(match, 'not-overrun')).toMatchObject([{ force: 'frederick', at: 'pirna' }]);
+    expect(told(match, 'battle')).toHaveLength(1);
+  });
+  test('CM §24.5 Overrun: where it can, it does', () => {
+    const match = quietly(marching(12, 'pirna', [['AU', 'pirna', { leaders: ['daun'], inf: 2 }]]));
+    answer(match, 'prussia overrun');
+    expect(told(match, 'overrun')).toMatchObject([{ sp: 2 }]);
+  });
+  test('CM §24.5 Overrun: nobody is asked whose look rules it out, a Minor Force before a Major one', () => {
+    const match = quietly(marching(5, 'pirna', [['AU', 'pirna', { leaders: ['daun'], inf: 9 }]]));
+    expect(asked(match, 'prussia')).not.toContain('overrun');
+  });
+  test('CM §24.5 masking is told, not the number that masks (17.3)', () => {
+    const before = (inf: number) => marching(inf, 'pirna', []);
+    const match = before(16);
+    const ground = (at: string) => told(match, 'ground').filter((event) => 'at' in event && event.at === at);
+    answer(match, 'prussia march/lobositz');
+    quietly(match);
+    expect(JSON.stringify(told(match, 'ground'))).not.toContain('16');
+    expect(ground('pirna')).toEqual([]);
+  });
+  test('CM §24.5 supply: that an army bars a road is told when it comes there (9.3)', () => {
+    const match = quietly(marching(16, 'pirna', [['AU', 'pirna', { leaders: ['daun'], inf: 12 }]]));
+    expect(told(match, 'ground')).toContainEqual(expect.objectContaining({ at: 'pirna', passes: 'ap' }));
+  });
+});
+
+describe('CM §24.5 imagined worlds', () => {
+  test('CM §24.5 hidden strength is dealt anew, Major stays Major, and nobody is lost', () => {
+    const forces: readonly Posting[] = [
+      VEILED,
+      ['AU', 'prague', { leaders: ['charles'], inf: 18, line_cav: 4 }],
+      ['AU', 'brunn', { inf: 4 }],
+    ];
+    const match = field(forces);
+    const strengths = (run: { readonly state: unknown }) =>
+      (run.state as ReturnType<typeof stateOf>).stacks.filter(({ troops }) => troops.AU).map(spOf);
+    const real = strengths({ state: stateOf(match) });
+    const worlds = Array.from({ length: 12 }, (_, n) => match.fork('prussia', new Random(`world-${n}`)));
+    const sum = (all: readonly number[]) => all.reduce((total, each) => total + each, 0);
+    for (const world of worlds) {
+      expect(sum(strengths(world))).toBe(sum(real));
+      expect((world.state as ReturnType<typeof stateOf>).stacks.map(isMajor)).toEqual(
+        stateOf(match).stacks.map(isMajor),
+      );
+    }
+    expect(new Set(worlds.map((world) => strengths(world).join())).size).toBeGreaterThan(6);
+  });
+  test('CM §24.5 what an enemy may be offered is nobody else’s to work out', () => {
+    const match = marching(16, 'pirna', [['AU', 'lobositz', { leaders: ['daun'], inf: 5 }]]);
+    expect(optionsOf(match, 'austria')).toContain('intercept/daun');
+    expect(optionsOf(marching(16, 'pirna', [['AU', 'lobositz', { leaders: ['daun'], inf: 4 }]]), 'austria')).toEqual(
+      optionsOf(match, 'austria'),
+    );
+  });
+});
