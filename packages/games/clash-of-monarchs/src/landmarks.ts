@@ -100,6 +100,11 @@ const RARE: readonly string[] = [
   'refusal/once-a-segment',
   'refusal/routed',
   'refusal/siege-marker',
+  // what is tried against hidden numbers (24.5)
+  'event/asks-ally',
+  'event/no-siege',
+  'event/not-overrun',
+  'event/too-few',
   // joint attacks, surprises, escapes
   'ask/consent',
   'ask/designate-winter',

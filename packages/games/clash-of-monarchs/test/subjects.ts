@@ -18,7 +18,11 @@ const ALL = {
   montcalm: 'yes',
   'siege-train': 'yes',
   'frederick-escapes': 'yes',
+  'limited-intelligence': 'yes',
 };
+
+/** Nobody counts enemy forces (24.5): the set-up that laws 6 and 7 are hardest on. */
+export const VEILED = subject('s1756', 2, { 'limited-intelligence': 'yes' });
 
 export const SUBJECTS: readonly AnySubject[] = [
   subject('s1756', 2),

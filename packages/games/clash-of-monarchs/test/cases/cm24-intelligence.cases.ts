@@ -140,14 +140,51 @@ describe('CM §24.5 who is asked tells nothing', () => {
     const match = quietly(marching(5, 'pirna', [['AU', 'pirna', { leaders: ['daun'], inf: 9 }]]));
     expect(asked(match, 'prussia')).not.toContain('overrun');
   });
-  test('CM §24.5 masking is told, not the number that masks (17.3)', () => {
-    const before = (inf: number) => marching(inf, 'pirna', []);
-    const match = before(16);
-    const ground = (at: string) => told(match, 'ground').filter((event) => 'at' in event && event.at === at);
-    answer(match, 'prussia march/lobositz');
-    quietly(match);
-    expect(JSON.stringify(told(match, 'ground'))).not.toContain('16');
-    expect(ground('pirna')).toEqual([]);
+  test('CM §24.5 masking is told, not the number that masks: 15 do, 14 do not (17.3)', () => {
+    const before = (inf: number) => {
+      const forces: readonly Posting[] = [
+        ['AU', 'landeshut', { leaders: ['daun'], inf }],
+        ['PR', 'schweidnitz', { inside: true, inf: 2 }],
+      ];
+      const match = activate(
+        strategy({ active: 'AU', forces, hands: { AU: ['A1'] }, options: YES }),
+        'austria',
+        'A1',
+        'daun',
+      );
+      answer(match, 'austria step/schweidnitz');
+      quietly(match);
+      return told(match, 'ground').filter((event) => 'at' in event && event.at === 'schweidnitz');
+    };
+    expect(before(15)).toMatchObject([{ masked: 'masked' }]);
+    expect(before(14)).toMatchObject([{ masked: 'not-masked' }]);
+    expect(JSON.stringify(before(15))).not.toContain('15');
+  });
+  test('CM §24.5 a siege may be tried against any enemy outside; that he is too strong comes out (17.4)', () => {
+    const before = (inf: number) =>
+      activate(
+        strategy({
+          active: 'AU',
+          forces: [
+            ['AU', 'schweidnitz', { leaders: ['daun'], inf: 16, field_art: 1 }],
+            ['PR', 'schweidnitz', { inf }],
+          ],
+          hands: { AU: ['A1'] },
+          options: YES,
+          change: (state, world) => {
+            state.powers.AU.supplyActions = 2;
+            depot(world, 'AU', 'landeshut');
+          },
+        }),
+        'austria',
+        'A1',
+        'daun',
+      );
+    for (const inf of [4, 5]) expect(optionsOf(before(inf), 'austria')).toContain('siege');
+    const match = before(5);
+    answer(match, 'austria siege');
+    expect(told(match, 'no-siege')).toMatchObject([{ force: 'daun', at: 'schweidnitz' }]);
+    expect([stateOf(match).sieges, optionsOf(match, 'austria').includes('siege')]).toEqual([{}, false]);
   });
   test('CM §24.5 supply: that an army bars a road is told when it comes there (9.3)', () => {
     const match = quietly(marching(16, 'pirna', [['AU', 'pirna', { leaders: ['daun'], inf: 12 }]]));
