@@ -5,9 +5,10 @@ import { changeSupplyActions, changeThalers } from '../changes/markers.ts';
 import { drop, nameOfStack } from '../changes/stacks.ts';
 import { addTroops, addUnits, contingent } from '../changes/troops.ts';
 import { asking } from '../cite.ts';
-import { nationOf } from '../facts/leaders.ts';
+import { nationality } from '../facts/forces.ts';
+import { nationOf, serviceOf } from '../facts/leaders.ts';
 import { patronOf, seatOf } from '../facts/sides.ts';
-import { forcesAt, isFriendly, sideOfStack, spAt, spaceOf, stacksAt } from '../facts/spaces.ts';
+import { forcesAt, isFriendly, isOpen, sideOfStack, spAt, spaceOf, stacksAt } from '../facts/spaces.ts';
 import { countOf, isEmpty, nationsOf, spOfNation } from '../facts/troops.ts';
 import { distancesFrom } from '../movement/steps.ts';
 import type { Stack } from '../state.ts';
@@ -63,14 +64,21 @@ export function imprison(game: Game, by: Alliance, nation: Nation, kind: 'inf' |
 }
 
 /** Leaders left without troops among enemies go to the nearest friendly force or fortress (readings, 48). */
-export function displaceLeaders(game: Game, at: SpaceId, side: Alliance): void {
+export function* displaceLeaders(game: Game, at: SpaceId, side: Alliance): Rules {
   const { state, tell } = game;
   const enemy = opposing(side);
   if (spAt(game, at, enemy) === 0) return;
   for (const stack of stacksAt(state, at)) {
     if (!isEmpty(stack) || stack.inside || stack.leaders.length === 0 || sideOfStack(game, stack) !== side) continue;
-    const to = refuge(game, at, side);
-    if (to === null) {
+    const [only, another] = refuges(game, stack);
+    const to = another
+      ? yield* choose(
+          seatOf(state, nationality(game, stack)),
+          asking('refuge', '15.7', { force: nameOfStack(game, stack), from: at }),
+          () => refuges(game, stack).map((each) => option(`to/${each}`, each)),
+        )
+      : only;
+    if (to === undefined) {
       for (const leader of stack.leaders) captureLeader(game, leader, enemy, at);
       drop(state, stack);
       continue;
@@ -80,14 +88,16 @@ export function displaceLeaders(game: Game, at: SpaceId, side: Alliance): void {
   }
 }
 
-/** The nearest space with a friendly force or fortress. */
-export function refuge(game: Game, from: SpaceId, side: Alliance): SpaceId | null {
-  const found = [...distancesFrom(game, from).entries()]
-    .filter(([at]) => at !== from)
+/** The nearest spaces with a friendly force or fortress, where the leaders may go (2.1.1). */
+function refuges(game: Game, stack: Stack): SpaceId[] {
+  const { at: from, leaders } = stack;
+  const side = sideOfStack(game, stack);
+  const found = [...distancesFrom(game, from)]
+    .filter(([at]) => at !== from && leaders.every((id) => isOpen(game, at, serviceOf(game, id))))
     .filter(([at]) => spAt(game, at, side) > 0 || (spaceOf(game, at).fortress > 0 && isFriendly(game, at, side)))
-    .filter(([at]) => spAt(game, at, opposing(side)) === 0)
-    .sort(([, a], [, b]) => a - b);
-  return found[0]?.[0] ?? null;
+    .filter(([at]) => spAt(game, at, opposing(side)) === 0);
+  const least = Math.min(...found.map(([, mps]) => mps));
+  return found.flatMap(([at, mps]) => (mps === least ? [at] : []));
 }
 
 /** Enemy Forward Depots without a force are captured and distributed at once: 1 Thl or 1 SA (9.7.2, 9.8, 12.9.1). */

@@ -55,7 +55,7 @@ function* holdTheField(game: Game, at: SpaceId): Rules {
   for (const side of ALLIANCES) {
     const [force] = forcesAt(game, at, side).sort((a, b) => spOf(b) - spOf(a));
     if (!force || forcesAt(game, at, opposing(side)).length > 0) continue;
-    displaceLeaders(game, at, opposing(side));
+    yield* displaceLeaders(game, at, opposing(side));
     yield* overrunDepots(game, force);
   }
 }

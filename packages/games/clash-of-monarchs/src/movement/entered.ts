@@ -127,7 +127,7 @@ function* respond(game: Game, task: March, stack: Stack): Rules {
   }
   if (holdingSide(game, at) === opposing(side)) yield* shelterDepots(game, at);
   if (forcesAt(game, at, opposing(side)).length === 0) {
-    displaceLeaders(game, at, opposing(side));
+    yield* displaceLeaders(game, at, opposing(side));
     yield* overrunDepots(game, stack);
   }
 }

@@ -26,7 +26,7 @@ const ASKS: Words = {
   'ask/excess-home': '{nation} has {sp:SP|SPs} too many abroad. Where do they go?',
   'ask/excess': '{nation} sends {sp:SP|SPs} back to {to}. Who goes?',
   'ask/excess-who': 'Who goes back to {to}? {left:SP|SPs} of {nation} to go.',
-  'ask/refuge': '{force} must leave {from}. To which fortress?',
+  'ask/refuge': '{force} must leave {from}. Where to?',
   'ask/reduce-infantry': 'The smaller army has room for {sp:infantry SP|infantry SPs} fewer. Who goes?',
   'ask/reduce-from': 'Which force gives up infantry? {left:SP|SPs} to go.',
   'ask/devastation-loss': '{area} is Devastated: which force loses 1 SP?',

@@ -224,3 +224,24 @@ describe('CM §24.1.2 and §24.2', () => {
     expect([recruited('yes'), recruited('no')]).toEqual([[['IM', 2]], []]);
   });
 });
+
+describe('CM §4.1 (readings, 48) a leader alone among enemies', () => {
+  test('CM §2.1.1 of havens equally near his player takes one: Lacy in Kolin, 1 MP from Prague and from Deutschbrod', () => {
+    const match = strategy({
+      hands: { PR: ['P13'] },
+      forces: [
+        ['PR', 'jungbunzlau', { leaders: ['frederick'], inf: 8 }],
+        ['AU', 'kolin', { leaders: ['lacy'] }],
+        ['AU', 'deutschbrod', { inf: 3 }],
+      ],
+    });
+    answer(match, 'prussia ops/P13', 'prussia frederick');
+    go(match, { compose: 'done', ...PASSING });
+    answer(match, 'prussia step/kolin');
+    go(match, PASSING);
+    expect(asked(match, 'austria')).toEqual(['refuge']);
+    expect([...optionsOf(match, 'austria')].sort()).toEqual(['to/deutschbrod', 'to/koniggratz', 'to/prague']);
+    answer(match, 'austria to/prague');
+    expect(stackOf(match, 'lacy')?.at).toBe('prague');
+  });
+});
