@@ -65,15 +65,17 @@ function Complaint({ report: { id, at, by, about, text, table, done }, look }: C
         </p>
       )}
       {meant ? (
-        <p class="notice warn row wrap" role="alert">
-          <span class="grow">{t(`reports/${meant}-text`, { name: about.name })}</span>
-          <button type="button" class="btn btn-sm" onClick={() => attempt(api.reportAct(about.id, meant))}>
-            {t('reports/sure')}
-          </button>
-          <button type="button" class="btn btn-sm btn-quiet" onClick={() => mean(undefined)}>
-            {t('reports/not')}
-          </button>
-        </p>
+        <div class="notice warn" role="alert">
+          <p>{t(`reports/${meant}-text`, { name: about.name })}</p>
+          <div class="row wrap">
+            <button type="button" class="btn btn-sm" onClick={() => attempt(api.reportAct(about.id, meant))}>
+              {t('reports/sure')}
+            </button>
+            <button type="button" class="btn btn-sm btn-quiet" onClick={() => mean(undefined)}>
+              {t('reports/not')}
+            </button>
+          </div>
+        </div>
       ) : (
         <span class="row wrap">
           {about.id !== '' &&

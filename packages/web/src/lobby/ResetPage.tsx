@@ -29,7 +29,7 @@ export default function ResetPage() {
           <p class="muted">{t('reset/text')}</p>
           {problem && (
             <p class="notice bad" role="alert">
-              {problem}
+              {problem} <a href="/profile">{t('profile/forgot')}</a>
             </p>
           )}
           <Secret label={t('profile/new-password')} kind="new-password" value={password} write={write} />

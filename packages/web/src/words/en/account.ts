@@ -65,5 +65,5 @@ export const account = {
   'mine-all/delete-no': 'Keep my account',
   'mine-all/deleted': 'Everything about you is gone.',
   'reset/title': 'A new password',
-  'reset/text': 'Every browser and program is signed out. Sign in again with the new password.',
+  'reset/text': 'This signs you out of every browser and program. Sign in again with the new password.',
 } as const;
