@@ -53,7 +53,12 @@ function marchAgainst(options: readonly string[], view: unknown): string | undef
 /** A table played over the wire until I am asked this, then opened in the page. */
 async function sitAt(
   until: (question: string, options: readonly string[], view: Sight) => boolean,
-  table: { readonly scenario: string; readonly bots?: string; readonly seats?: Deal['seats'] } = YEAR,
+  table: {
+    readonly scenario: string;
+    readonly bots?: string;
+    readonly seats?: Deal['seats'];
+    readonly options?: Deal['options'];
+  } = YEAR,
 ) {
   const { page, context, faults } = await house.guest();
   const { id, path } = await deal(context, { ...YEAR, bots: 'random', ...table });
@@ -372,3 +377,14 @@ async function leaveOrders(all: readonly Guest[], table: string): Promise<void> 
     expect(said.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   }
 }
+
+/** Nobody counts the enemy: his tags and the words of a space say so, and nothing breaks on the way. */
+test('with Limited Intelligence enemy forces are seen, not counted', async () => {
+  const options = { 'limited-intelligence': 'yes' };
+  const { page, faults } = await sitAt((question) => question === 'march', { scenario: 's1757', options });
+  await asked(page);
+  const map = await page.content();
+  expect([map.includes('6+'), map.includes('1–5'), map.includes('NaN')]).toEqual([true, true, false]);
+  expect(await playToTheEnd(page, 'tap', FEW)).toBeGreaterThan(5);
+  expect(faults).toEqual([]);
+});

@@ -19,12 +19,13 @@ export interface Deal {
   /** Who holds all others; without a word they play at random. */
   readonly bots?: string;
   readonly settings?: object;
+  readonly options?: Readonly<Record<string, string>> | undefined;
 }
 
 /** The guest of this context opens a table; says where it is. */
 export async function deal(
   context: BrowserContext,
-  { game = 'coalitions', scenario, players = 6, seats, bots = 'random', settings }: Deal,
+  { game = 'coalitions', scenario, players = 6, seats, bots = 'random', settings, options }: Deal,
 ) {
   const { request } = context;
   await request.post('/api/guest', { data: {} });
@@ -37,7 +38,9 @@ export async function deal(
       ?.scenarios.find(({ id }) => id === scenario)
       ?.seats.find((each) => each.players === players)?.seats ?? [];
   const holders = Object.fromEntries(all.map((seat) => [seat, seats[seat] ?? bots]));
-  const said = await request.post('/api/tables', { data: { game, scenario, players, seats: holders, settings } });
+  const said = await request.post('/api/tables', {
+    data: { game, scenario, players, seats: holders, settings, options },
+  });
   if (!said.ok()) throw new Error(await said.text());
   const { table } = (await said.json()) as TableResponse;
   return { id: table.id, path: `/table/${table.id}`, invite: table.mine.invite };

@@ -3,7 +3,7 @@ import { confirm, type Option, option, Question, type Refusal, type Refused, typ
 import type { Terms } from '../agenda.ts';
 import { copyTroops } from '../changes/troops.ts';
 import { asking, askingNow } from '../cite.ts';
-import { serviceOf } from '../facts/leaders.ts';
+import { serviceOf, stackOfLeader } from '../facts/leaders.ts';
 import { seatOf } from '../facts/sides.ts';
 import { countOf, nationsOf, spOfNation } from '../facts/troops.ts';
 import { isVeiled } from '../intelligence/veil.ts';
@@ -35,16 +35,17 @@ const settled = <C>(game: Game, choice: C): C => {
  * Asks for the force under this leader. `done` takes what has been put together, at first the proposal; where that would
  * break a rule, `proposal` goes back to it. `PR/inf/12` sets the infantry SPs, `PR/line_cav/2` the units, `leader/keith` takes a leader along or leaves him.
  */
-export function* compose(game: Game, terms: Terms, at: SpaceId, commander: LeaderId | null): Rules<Choice> {
+export function* compose(game: Game, terms: Terms, where: SpaceId, commander: LeaderId | null): Rules<Choice> {
   const seat = game.state.seats[terms.power];
   const refused: SeatId[] = [];
-  const proposed = () => proposal(game, terms, at, commander);
+  const place = () => (commander === null ? undefined : stackOfLeader(game.state, commander)?.at) ?? where;
+  const proposed = () => proposal(game, terms, place(), commander);
   if (terms.how === 'leader') return proposed();
   const set = settings(game, seat);
-  const offered = () => available(game, terms, at, commander, refused);
+  const offered = () => available(game, terms, place(), commander, refused);
   const choice = (): Choice => {
     const made = proposed();
-    for (const step of set()) take(made, step, available(game, terms, at, commander));
+    for (const step of set()) take(made, step, available(game, terms, place(), commander));
     for (const unwilling of refused) withdraw(game, made, unwilling);
     return made;
   };
@@ -60,7 +61,7 @@ export function* compose(game: Game, terms: Terms, at: SpaceId, commander: Leade
       const refusal = unfit(choice());
       return refusal ? [{ id: 'done', ...refusal }] : [];
     };
-    const what = askingNow(game, 'compose', '11.1', () => ({ leader: commander ?? at, sp: summary(choice()) }));
+    const what = askingNow(game, 'compose', '11.1', () => ({ leader: commander ?? where, sp: summary(choice()) }));
     const question = new Question(seat, kindOf(game, unfit(choice()) === null), what, steps, why);
     yield [question];
     const step = question.value;

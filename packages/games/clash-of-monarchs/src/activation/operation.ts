@@ -8,12 +8,13 @@ import { leaderOf, nationOf, serviceOf } from '../facts/leaders.ts';
 import { patronOf, seatOf } from '../facts/sides.ts';
 import { findStack, forcesAt, isEnemyFortress, sideOfStack } from '../facts/spaces.ts';
 import { isEmpty, isMajor, nationsOf, siegeArtillery, spOf } from '../facts/troops.ts';
+import { isVeiled } from '../intelligence/veil.ts';
 import { isMixed } from '../movement/allowance.ts';
 import { distance } from '../movement/steps.ts';
 import type { Stack } from '../state.ts';
 import { type LeaderId, type Nation, opposing, type Power, type SeatId, type SpaceId } from '../vocabulary.ts';
 import type { Game, World } from '../world.ts';
-import { compositionRefusal, mayActivate } from './compose.ts';
+import { compositionRefusal, mayActivate, sourcesFor } from './compose.ts';
 import { compose } from './composing.ts';
 import { form } from './forming.ts';
 import { proposal } from './proposal.ts';
@@ -120,6 +121,11 @@ function* designate(game: Game, task: Operation): Rules {
   }
   const own = owner === seat ? terms : { ...terms, power: powerOf(game, candidate) };
   const choice = yield* compose(game, own, candidate.stack.at, candidate.leader);
+  // Imagined to serve elsewhere, he may have nobody to lead (24.5).
+  if (isVeiled(game.state) && sourcesFor(game, own, choice.at, choice.commander).length === 0) {
+    task.refusedConsent = [...(task.refusedConsent ?? []), candidateId(candidate)];
+    return;
+  }
   const stack = form(game, own, choice);
   chosen.push(stack.id);
 }

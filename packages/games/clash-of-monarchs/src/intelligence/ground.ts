@@ -2,25 +2,34 @@
  * What the rules say aloud of a space in which forces of both sides meet, or before an enemy fortress: whether it is masked
  * (17.3), and whose supply passes (9.3). Whoever masks or bars a road says so; how strongly, nobody learns.
  */
-import { forcesAt, fortressData, holdingSide, isEnemyFortress, isMasked, stacksAt } from '../facts/spaces.ts';
+import {
+  forcesAt,
+  fortressData,
+  holdingSide,
+  isEnemyFortress,
+  isMasked,
+  sideOfStack,
+  stacksAt,
+} from '../facts/spaces.ts';
 import { isPassable } from '../facts/supply.ts';
 import { isEmpty, spOf } from '../facts/troops.ts';
-import { ALLIANCES, type SpaceId } from '../vocabulary.ts';
+import type { Alliance, SpaceId } from '../vocabulary.ts';
 import type { World } from '../world.ts';
 
-/** Spaces where strength decides what everybody is told. */
-export const contested = (world: World): SpaceId[] =>
-  [...new Set(world.state.stacks.filter((stack) => !isEmpty(stack)).map(({ at }) => at))].filter((at) =>
-    ALLIANCES.some(
-      (side) =>
-        forcesAt(world, at, side).length > 0 &&
-        (isEnemyFortress(world, at, side) ||
-          ALLIANCES.some(
-            (other) =>
-              other !== side && (forcesAt(world, at, other).length > 0 || forcesAt(world, at, other, true).length > 0),
-          )),
-    ),
-  );
+/** Spaces where strength decides what everybody is told: both sides have forces there, or one stands before an enemy fortress. */
+export function contested(world: World): SpaceId[] {
+  const present = new Map<SpaceId, Set<Alliance>>();
+  const outside: { readonly at: SpaceId; readonly side: Alliance }[] = [];
+  for (const stack of world.state.stacks) {
+    if (isEmpty(stack)) continue;
+    const { at } = stack;
+    const side = sideOfStack(world, stack);
+    present.set(at, (present.get(at) ?? new Set()).add(side));
+    if (!stack.inside) outside.push({ at, side });
+  }
+  const disputed = outside.filter(({ at, side }) => present.get(at)?.size === 2 || isEnemyFortress(world, at, side));
+  return [...new Set(disputed.map(({ at }) => at))];
+}
 
 export interface Ground {
   readonly masked: boolean;

@@ -8,9 +8,9 @@ import { addUnits, contingent } from '../changes/troops.ts';
 import { bySeniority, serviceOf } from '../facts/leaders.ts';
 import { lightUnits, siegeArtillery, spOf, spOfNation, together, UNIT_SP } from '../facts/troops.ts';
 import type { Stack, State, Troops } from '../state.ts';
-import { type LeaderId, LIGHT, NATIONS, type Nation, UNITS, type Unit } from '../vocabulary.ts';
+import { type LeaderId, LIGHT, NATIONS, type Nation, type SpaceId, UNITS, type Unit } from '../vocabulary.ts';
 import type { World } from '../world.ts';
-import { verdictOn } from './ground.ts';
+import { contested, verdictOn } from './ground.ts';
 import { type Look, lookOf, ORDER, seesInto } from './sight.ts';
 import { isVeiled } from './veil.ts';
 
@@ -33,9 +33,9 @@ export function imagineForces(world: World, seat: string | null, random: Random)
   const { state } = world;
   if (!isVeiled(state)) return;
   const hidden = state.stacks.filter((stack) => !seesInto(world, seat, stack)).sort((a, b) => a.id - b.id);
-  const spaces = [...new Set(hidden.map(({ at }) => at))].sort();
+  const spaces = contested(world).sort();
   const before = spaces.map((at) => verdictOn(world, at));
-  const places = hidden.map((stack) => placeOf(world, stack, hidden));
+  const places = hidden.map((stack) => placeOf(world, stack, hidden, spaces));
   const truth = hidden.map((stack) => ({ ...stack }));
   const stock = together(hidden).troops;
   for (let deal = 0; deal < DEALS; deal++) {
@@ -49,13 +49,15 @@ export function imagineForces(world: World, seat: string | null, random: Random)
   }
 }
 
-function placeOf(world: World, stack: Stack, hidden: readonly Stack[]): Place {
+function placeOf(world: World, stack: Stack, hidden: readonly Stack[], disputed: readonly SpaceId[]): Place {
   const look = lookOf(world, stack);
   const march = anyMarch(world.state);
   const own = march?.stack === stack.id ? march : undefined;
   const bySize = { alone: [0, 0], minor: [0, 5], major: [6, 60] }[look.size] as [number, number];
   const most = Math.min(bySize[1], own?.light ? 15 : 60, own && !own.heavy ? 27 : 60);
-  const [least, atMost] = narrowed(world, stack, look, hidden, bySize[0], most);
+  const [least, atMost] = disputed.includes(stack.at)
+    ? narrowed(world, stack, look, hidden, bySize[0], most)
+    : [bySize[0], most];
   return { stack, look, least, most: atMost, guns: !own || own.heavy };
 }
 

@@ -194,6 +194,8 @@ export function* attempt(
     ? yield* composePart(game, terms, 'intercept', followers, (each) => unfit(led(each)), seat)
     : followers();
   if (part === null) return null;
+  // Imagined to serve elsewhere, he does not come (24.5).
+  if (isVeiled(game.state) && command()?.from !== from) return null;
   const interceptor = { ...whole, force: led(part) };
   if (spOf(interceptor.force) * 4 <= spOf(target)) {
     game.tell({ type: 'too-few', force: leader, at });

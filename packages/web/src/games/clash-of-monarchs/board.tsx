@@ -88,7 +88,7 @@ const drawingOf = (stack: Stack, beneath: boolean, others = { outside: '0', insi
     <StackTag
       nation={nationOf(stack)}
       name={shortName(stack)}
-      sp={spOf(stack) > 0 ? strength(stack) : '–'}
+      sp={spOf(stack) === 0 ? '–' : stack.veiled === 'minor' ? '?' : strength(stack)}
       star={head !== undefined && (leaders[head]?.army ?? false)}
       arms={armsOf(stack)}
       inside={stack.inside}
