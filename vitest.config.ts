@@ -25,7 +25,7 @@ export default defineConfig({
           testTimeout: 300_000,
           hookTimeout: 120_000,
           // A busy machine takes its time: what never comes is told by the tests' own limits.
-          expect: { poll: { timeout: 30_000 } },
+          expect: { poll: { timeout: 120_000 } },
         },
       },
     ],

@@ -55,7 +55,7 @@ const ASKED = ['.dock:not(.waiting)', '.card-choice', '.tray.diplomacy', '.tray.
   .join();
 
 /** What the page asks now: the id of the question, or `over`. Waits until it asks something. */
-export async function asked(page: Page, timeout = 60_000): Promise<string> {
+export async function asked(page: Page, timeout = 180_000): Promise<string> {
   await page.waitForSelector(ASKED, { timeout }).catch(async () => {
     if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/stuck.png` });
     throw new Error(`Nothing is asked: ${await page.locator('.lower').first().textContent()}`);
@@ -71,7 +71,7 @@ export async function asked(page: Page, timeout = 60_000): Promise<string> {
 }
 
 /** The first of these pages that is asked something. */
-export async function whoIsAsked(pages: readonly Page[], timeout = 60_000): Promise<Page> {
+export async function whoIsAsked(pages: readonly Page[], timeout = 180_000): Promise<Page> {
   for (const until = Date.now() + timeout; Date.now() < until; ) {
     for (const page of pages) if (await page.locator(ASKED).first().isVisible()) return page;
     await new Promise((resolve) => setTimeout(resolve, 50));
