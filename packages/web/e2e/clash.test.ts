@@ -384,7 +384,7 @@ test('with Limited Intelligence enemy forces are seen, not counted', async () =>
   const { page, faults } = await sitAt((question) => question === 'march', { scenario: 's1757', options });
   await asked(page);
   const map = await page.content();
-  expect([map.includes('6+'), map.includes('1–5'), map.includes('NaN')]).toEqual([true, true, false]);
+  expect([map.includes('>6+<'), map.includes('>?<'), map.includes('NaN')]).toEqual([true, true, false]);
   expect(await playToTheEnd(page, 'tap', FEW)).toBeGreaterThan(5);
   expect(faults).toEqual([]);
 });
