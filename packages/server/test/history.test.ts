@@ -96,6 +96,12 @@ onBothDatabases('looking back', (fresh) => {
       ...file,
       record: { ...file.record, answers: [['anna', 'sing'], ...file.record.answers.slice(1)] },
     };
+    // Nor can a table be laid by a record that could be laid by nobody.
+    const { record } = file;
+    for (const setup of [{ players: 20 }, { scenario: 'nowhere' }, { options: { rounds: '7' } }]) {
+      const odd = { ...file, record: { ...record, answers: [], hashes: [], setup: { ...record.setup, ...setup } } };
+      expect((await reader.request('POST', '/api/records', odd)).status).toBe(400);
+    }
     expect(await reader.request('POST', '/api/records', forged)).toMatchObject({
       status: 400,
       json: { code: 'invalid' },

@@ -1,5 +1,6 @@
 import {
   type Answer,
+  BadSetup,
   commitment,
   Divergence,
   digest,
@@ -9,6 +10,8 @@ import {
   type Result,
   recording,
   replaying,
+  type Setup,
+  setupFor,
   type Title,
   written,
 } from '@quadrille/kernel';
@@ -66,8 +69,9 @@ async function recordAsPlayed(title: Title, table: Table, answers: readonly Answ
 /** Replays a record, and lays it on a private table to look back at. */
 export async function importRecord(context: Context, player: string, file: RecordFile): Promise<string> {
   const title = await titleOfRecord(context, context.store.db, file);
-  const { rows, checkpoints, result } = await replayed(title, file);
   const { setup, seed } = file.record;
+  needSetup(title, setup);
+  const { rows, checkpoints, result } = await replayed(title, file);
   const id = await insertTable(context, {
     host: player,
     title,
@@ -108,6 +112,16 @@ export async function importRecord(context: Context, player: string, file: Recor
       .execute();
   });
   return id;
+}
+
+/** Refuses what no table could have been laid with: a rematch would be played with it. */
+function needSetup(title: Title, setup: Setup): void {
+  try {
+    setupFor(title, setup);
+  } catch (fault) {
+    if (fault instanceof BadSetup) throw invalid(fault.message);
+    throw fault;
+  }
 }
 
 /** What comes of a record: the rows of its match, with a checkpoint now and then. */
