@@ -5,7 +5,7 @@ import type { Trx } from '../store/schema.ts';
 import { loadTable } from '../tables/table.ts';
 import { showAnew } from './anew.ts';
 import { type AnswerRequest, applyAnswer, type Taken } from './apply.ts';
-import { showClocks } from './clocks.ts';
+import { showClocksMoved } from './clocks.ts';
 import { followUp, isDue } from './follow-up.ts';
 import type { Hall } from './hall.ts';
 import { type List, loadLists, restMessage } from './lists.ts';
@@ -129,7 +129,7 @@ async function tell(hall: Hall, live: Live, whom: Whom): Promise<void> {
   const over = live.table.status === 'over';
   if (await showSteps(hall, live, over ? 'everybody' : whom)) hall.later.add(live.id);
   await showSpectators(hall, live);
-  showClocks(hall, live);
+  showClocksMoved(hall, live);
   showInstructions(hall, live);
   if (over) {
     await showTable(hall, live);

@@ -44,15 +44,15 @@ interface Pushing {
 
 /**
  * Sends a notice to every browser of its player, to all at once: however slowly their services answer, it takes no longer
- * than one. What no longer exists is forgotten; what fails keeps the others from nothing, and all is tried again, where
- * the browser knows what it was told already by its tag.
+ * than one, and one that fails keeps the others from nothing. What no longer exists is forgotten. It is tried again only if
+ * no browser was told: the others must not hear of it twice.
  */
 export async function push(db: Reader, { vapid, subject, allowPrivate }: Pushing, notice: NoticeRow): Promise<void> {
   const rows = await db.selectFrom('pushes').selectAll().where('player', '=', notice.player).execute();
   const { text, table_id, kind } = notice;
-  const told = JSON.stringify({ text, url: table_id ? `/table/${table_id}` : '/', tag: `${kind} ${table_id ?? ''}` });
+  const words = JSON.stringify({ text, url: table_id ? `/table/${table_id}` : '/', tag: `${kind} ${table_id ?? ''}` });
   const tell = async ({ endpoint, keys }: (typeof rows)[number]): Promise<void> => {
-    const details = webPush.generateRequestDetails({ endpoint, keys: JSON.parse(keys) as PushRequest['keys'] }, told, {
+    const details = webPush.generateRequestDetails({ endpoint, keys: JSON.parse(keys) as PushRequest['keys'] }, words, {
       vapidDetails: { subject, ...vapid },
       TTL: KEPT,
       urgency: 'normal',
@@ -66,6 +66,7 @@ export async function push(db: Reader, { vapid, subject, allowPrivate }: Pushing
       await db.deleteFrom('pushes').where('endpoint', '=', endpoint).execute();
     }
   };
-  const failed = (await Promise.allSettled(rows.map(tell))).find(({ status }) => status === 'rejected');
-  if (failed?.status === 'rejected') throw failed.reason;
+  const told = await Promise.allSettled(rows.map(tell));
+  const [failed] = told;
+  if (failed?.status === 'rejected' && told.every(({ status }) => status === 'rejected')) throw failed.reason;
 }
