@@ -64,6 +64,11 @@ export function hearNews(hall: Hall, connections: () => Iterable<Connection>, po
     jobs: async () => poke(),
     missed: async () => {
       await closeEnded([...connections()]);
+      // What nobody looks at is read anew when somebody comes: nothing else would tell them that it is old.
+      for (const table of [...matches.tables()])
+        await matches.ifOpen(table, async () => {
+          if (hall.audience.of(table).size === 0) matches.drop(table);
+        });
       for (const [table] of [...hall.audience.tables()])
         await matches.use(table, async (live) => {
           await store.write(live.id, (trx) => catchUp(hall, trx, live));

@@ -84,6 +84,21 @@ describe('two servers under faults', () => {
     },
   );
 
+  test('whoever comes to a server that was deaf while nobody looked there is shown how it stands', async () => {
+    const steps: readonly Step[] = [
+      ['together', 1216],
+      ['answer', 6557],
+      ['jobs', 299], // the other server plays for Cora, and keeps the match in memory
+      ['calm', 0],
+      ['together', 4744],
+      ['deaf', 9237],
+      ['calm', 0],
+      ['come', 9167], // Bela, to the other server
+      ['calm', 0],
+    ];
+    expect(await breachOf('fault-219', steps)).toBeUndefined();
+  });
+
   test.each(PLANTS)('a server that %s is found', { timeout: 120_000 }, async (plant) => {
     for (let i = 0; i < 12; i++) if (await breachOf(`plant-${i}`, stepsOf(`plant-${i}`), plant)) return;
     expect.fail('nothing was found');

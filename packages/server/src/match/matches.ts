@@ -11,6 +11,8 @@ export interface Matches {
   ifOpen(table: string, work: (live: Live) => Promise<void>): Promise<void>;
   /** Forgets a match whose memory may be ahead of the disk; it is opened anew when next used. */
   drop(table: string): void;
+  /** Whose matches these are, the longest unused one first. */
+  tables(): Iterable<string>;
   readonly size: number;
 }
 
@@ -42,6 +44,7 @@ export function keepMatches(context: Context): Matches {
         if (live) await work(live);
       }),
     drop: (table) => void open.delete(table),
+    tables: () => open.keys(),
     get size() {
       return open.size;
     },
