@@ -312,7 +312,7 @@ export class World {
 
   /** Whatever is held goes on, or fails, until nobody waits any longer. */
   async #settle(how: 'release' | 'fail' = 'release'): Promise<void> {
-    for (let turn = 0; this.#pending.size > 0; turn++) {
+    for (let turn = 0; this.#pending.size > 0 || this.#held.length > 0; turn++) {
       holds(turn < JOBS, 'somebody waits for ever');
       for (const held of this.#held.splice(0)) held[how]();
       await turns(1);
