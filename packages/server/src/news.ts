@@ -3,7 +3,7 @@ import { standingSessions } from './accounts/sessions.ts';
 import type { News } from './bus.ts';
 import { showAnew } from './match/anew.ts';
 import type { Hall } from './match/hall.ts';
-import { catchUp } from './match/play.ts';
+import { readOn } from './match/play.ts';
 import { showSpectators } from './match/spectators.ts';
 import { showPeople, showTable } from './match/table.ts';
 import type { Connection } from './socket/connection.ts';
@@ -31,7 +31,7 @@ export function hearNews(hall: Hall, connections: () => Iterable<Connection>, po
     moves: async ({ process, table }) => {
       if (process === hall.process) return;
       await matches.ifOpen(table, async (live) => {
-        await store.write(live.id, (trx) => catchUp(hall, trx, live));
+        await readOn(hall, live);
         await showSpectators(hall, live);
       });
     },
@@ -71,7 +71,7 @@ export function hearNews(hall: Hall, connections: () => Iterable<Connection>, po
         });
       for (const [table] of [...hall.audience.tables()])
         await matches.use(table, async (live) => {
-          await store.write(live.id, (trx) => catchUp(hall, trx, live));
+          await readOn(hall, live);
           live.table = await loadTable(store.db, live.id);
           await showTable(hall, live);
           await showAnew(hall, live, store.db);

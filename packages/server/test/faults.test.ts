@@ -99,6 +99,17 @@ describe('two servers under faults', () => {
     expect(await breachOf('fault-219', steps)).toBeUndefined();
   });
 
+  test('whoever looks on where another server could not be followed for a moment is shown how it stands', async () => {
+    const steps: readonly Step[] = [
+      ['come', 1], // Bela, to the other server
+      ['answer', 0],
+      ['write', 0], // refused: that server hears of the answer, and cannot read it
+      ['news', 5],
+      ['calm', 0],
+    ];
+    expect(await breachOf('unread', steps)).toBeUndefined();
+  });
+
   test.each(PLANTS)('a server that %s is found', { timeout: 120_000 }, async (plant) => {
     for (let i = 0; i < 12; i++) if (await breachOf(`plant-${i}`, stepsOf(`plant-${i}`), plant)) return;
     expect.fail('nothing was found');

@@ -111,6 +111,9 @@ export async function answerForced(hall: Hall, live: Live): Promise<void> {
   await tell(hall, live, { answered: undefined });
 }
 
+/** Takes in what other processes have written. What could not be read is read again soon, for those who look. */
+export const readOn = (hall: Hall, live: Live): Promise<void> => written(hall, live, async () => {});
+
 /** Works on a match within its lock. If that fails its memory may be ahead of the disk, and is forgotten. */
 async function written<T>(hall: Hall, live: Live, work: (trx: Trx) => Promise<T>): Promise<T> {
   try {
