@@ -249,6 +249,7 @@ export type SightEvent =
       readonly light: 'none' | 'some' | 'only';
     }
   | { readonly type: 'too-few' | 'not-overrun' | 'no-siege'; readonly force: ForceName; readonly at: SpaceId }
+  | { readonly type: 'excess'; readonly nation: Nation; readonly sp: number }
   | { readonly type: 'asks-ally'; readonly at: SpaceId; readonly leader: string }
   | { readonly type: 'gone'; readonly force: ForceName; readonly at: SpaceId }
   | {

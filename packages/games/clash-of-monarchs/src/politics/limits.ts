@@ -7,6 +7,7 @@ import { nationality } from '../facts/forces.ts';
 import { commanderOf } from '../facts/leaders.ts';
 import { isFriendly, isShut, spaceOf } from '../facts/spaces.ts';
 import { spOfNation, UNIT_SP, unitSp } from '../facts/troops.ts';
+import { isVeiled } from '../intelligence/veil.ts';
 import { tidyBox } from '../raids/light.ts';
 import type { Stack, Units } from '../state.ts';
 import { type SpaceId, type Theater, UNITS, type Unit } from '../vocabulary.ts';
@@ -55,6 +56,7 @@ function* sendHome(game: Game, guest: Guest): Rules {
   const over = excess(game, guest);
   const [only, another] = homes(game, guest);
   if (only === undefined) return;
+  sayHowMany(game, guest);
   const seat = game.state.seats[guest];
   const home =
     another === undefined
@@ -78,8 +80,15 @@ function* sendHome(game: Game, guest: Guest): Rules {
         )
       : first.value;
     sent += go(game, guest, piece, home);
+    if (byHand) sayHowMany(game, guest);
   }
   game.tell({ type: 'excess-moved', nation: guest, sp: sent, to: home });
+}
+
+/** Where nobody counts the enemy, his SPs beyond the limit are counted aloud: else whom it asks would tell (24.5). */
+function sayHowMany(game: Game, guest: Guest): void {
+  const sp = excess(game, guest);
+  if (isVeiled(game.state) && sp > 0) game.tell({ type: 'excess', nation: guest, sp });
 }
 
 /** An infantry SP or a unit with SPs, and the troops it is taken from; `at` is null in the box. */

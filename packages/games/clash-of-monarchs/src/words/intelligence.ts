@@ -12,6 +12,7 @@ export const INTELLIGENCE: Words = {
   'event/too-few': '{force} comes with too few to Intercept at {at}.',
   'event/not-overrun': '{force} cannot overrun the enemy at {at}, and must attack.',
   'event/no-siege': 'Too many enemies stand outside {at}: {force} sets no siege.',
+  'event/excess': '{nation} has {sp:SP|SPs} too many abroad, which must go home.',
   'forecast/unknown': 'The enemy at {at} cannot be counted',
   'name/masked': 'masked',
   'name/not-masked': 'not masked',
