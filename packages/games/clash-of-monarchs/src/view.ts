@@ -6,7 +6,6 @@ import type { Random, Seat } from '@quadrille/kernel';
 import type { Data } from './board/data.ts';
 import type { Level } from './board/tables/politics.ts';
 import { seatOf } from './facts/sides.ts';
-import { discreetAgenda } from './intelligence/agenda.ts';
 import { imagineForces } from './intelligence/imagine.ts';
 import { type StackView, seesInto, veiledStack } from './intelligence/sight.ts';
 import { isVeiled } from './intelligence/veil.ts';
@@ -50,11 +49,10 @@ export const viewWith =
     };
   };
 
-const forcesSeen = (world: World, seat: Seat | null): Pick<View, 'stacks' | 'agenda' | 'turn'> => ({
+const forcesSeen = (world: World, seat: Seat | null): Pick<View, 'stacks' | 'turn'> => ({
   stacks: world.state.stacks
     .map((stack) => (seesInto(world, seat, stack) ? stack : veiledStack(world, stack)))
     .sort((a, b) => a.id - b.id),
-  agenda: discreetAgenda(world.state),
   turn: withoutComposing(world.state.turn),
 });
 

@@ -21,7 +21,7 @@ import {
 } from '../facts/spaces.ts';
 import { isEmpty, spOf } from '../facts/troops.ts';
 import { afterEntry, attackRefusal, coordinatedDrm, watchSupply } from '../hooks.ts';
-import { mightOverrun } from '../intelligence/odds.ts';
+import { leastSp, mightOverrun } from '../intelligence/odds.ts';
 import { enemyCount, isVeiled } from '../intelligence/veil.ts';
 import { react } from '../interception/reactions.ts';
 import { massed, retiring, withdrawals, withdrawIntercepted } from '../interception/withdrawal.ts';
@@ -83,7 +83,9 @@ function step(game: Game, task: March, stack: Stack, to: SpaceId): void {
   raiseSieges(game);
   const operation = anyOperation(state);
   const enemy = opposing(sideOfStack(game, stack));
-  operation?.entered.push({ stack: stack.id, space: to, enemySp: spAt(game, to, enemy) + spAt(game, to, enemy, true) });
+  const met = [...forcesAt(game, to, enemy), ...forcesAt(game, to, enemy, true)];
+  const enemySp = isVeiled(state) ? leastSp(met) : met.reduce((sum, each) => sum + spOf(each), 0);
+  operation?.entered.push({ stack: stack.id, space: to, enemySp });
   afterEntry(game, stack);
   watchSupply(game);
 }

@@ -220,4 +220,75 @@ describe('CM §24.5 imagined worlds', () => {
       optionsOf(match, 'austria'),
     );
   });
+  test('CM §24.5 nothing of the truth is left, be the forces ever so hard to imagine', () => {
+    // The Saxons are all with Xavier, and with them French Light infantry: there is room for one SP of it, no more.
+    const imagined = (daun: number, charles: number) => {
+      const match = field(
+        [
+          ['SA', 'giessen', { leaders: ['xavier'], inf: 4 }],
+          ['FR', 'kassel', { leaders: ['broglie'], inf: 12, line_cav: 2, lt_cav: 1 }],
+          ['AU', 'kolin', { leaders: ['daun'], inf: daun }],
+          ['AU', 'olmutz', { leaders: ['charles'], inf: charles }],
+        ],
+        {
+          change: (state) => {
+            const xavier = state.stacks.find(({ at }) => at === 'giessen');
+            if (xavier) xavier.troops.FR = { inf: 0, units: { lt_inf: [1, 0] } };
+          },
+        },
+      );
+      return Array.from({ length: 4 }, (_, n) => stacksIn(match, 'prussia', `world-${n}`));
+    };
+    expect(imagined(12, 8)).toEqual(imagined(9, 11));
+  });
+  test('CM §24.5 where chance does not find what is said of the ground, it is not the truth that is imagined', () => {
+    const imagined = (mask: number, daun: number, garrison: number, frederick: number) => {
+      const match = strategy({
+        forces: [
+          ['AU', 'schweidnitz', { inf: mask }],
+          ['PR', 'schweidnitz', { inside: true, inf: garrison }],
+          ['AU', 'kolin', { leaders: ['daun'], inf: daun }],
+          ['PR', 'dresden', { leaders: ['frederick'], inf: frederick }],
+        ],
+        options: YES,
+      });
+      return Array.from({ length: 4 }, (_, n) => stacksIn(match, null, `world-${n}`));
+    };
+    expect(imagined(16, 40, 2, 16)).toEqual(imagined(20, 36, 3, 15));
+  });
+  test('CM §24.5 a force of guns under Light units is imagined as one', () => {
+    const match = field([
+      ['AU', 'kolin', { hussar_dual: 1, field_art: 1 }],
+      ['AU', 'prague', { leaders: ['charles'], inf: 18, hussar_dual: 2, field_art: 3 }],
+    ]);
+    const looks = Array.from({ length: 12 }, (_, n) => {
+      const world = match.fork('prussia', new Random(`world-${n}`));
+      return world.view('prussia').stacks.find(({ at }) => at === 'kolin');
+    });
+    for (const look of looks) expect(look).toEqual(seen(match, 'prussia', 'kolin'));
+  });
+});
+
+/** The forces of a world that a seat imagines. */
+const stacksIn = (match: Table, seat: string | null, seed: string) =>
+  (match.fork(seat, new Random(seed)).state as ReturnType<typeof stateOf>).stacks;
+
+describe('CM §24.5 SPs beyond the limit of §22.2', () => {
+  const abroad = (inf: number, options = YES) => field([['PR', 'kassel', { inf }]], { options });
+  test('CM §24.5 that there are any is told before somebody is asked for it', () => {
+    const match = abroad(8);
+    expect(asked(match, 'prussia')).toEqual(['excess-home']);
+    expect(told(match, 'excess')).toMatchObject([{ nation: 'PR', sp: 2 }]);
+    expect(told(abroad(6), 'excess')).toEqual([]);
+  });
+  test('CM §24.5 who goes one by one is counted down', () => {
+    const match = field([['PR', 'kassel', { inf: 7, line_cav: 1 }]]);
+    answer(match, 'prussia to/berlin', 'prussia by-hand', 'prussia kassel/inf');
+    expect(told(match, 'excess')).toMatchObject([{ sp: 3 }, { sp: 2 }]);
+    answer(match, 'prussia kassel/line_cav');
+    expect(told(match, 'excess-moved')).toMatchObject([{ nation: 'PR', sp: 3, to: 'berlin' }]);
+  });
+  test('CM §24.5 without the option nobody needs to be told', () => {
+    expect(told(abroad(8, { 'limited-intelligence': 'no' }), 'excess')).toEqual([]);
+  });
 });
