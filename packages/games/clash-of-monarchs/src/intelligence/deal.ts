@@ -87,6 +87,9 @@ function dealNation(places: readonly Place[], nation: Nation, stock: Troops | un
     if (answers && light !== 'none' && !hasLight(place.stack)) take(place, isLight);
     if (answers && light === 'some' && lightOnly(place.stack))
       take(place, (kind) => !isLight(kind) && mayHold(place, nation, { kind, reduced: false }));
+    // Guests may be a battery: their infantry is perhaps needed elsewhere.
+    const guns = place.look.nations[0] !== nation && random.below(2, 'imagine') === 0;
+    if (guns && !place.stack.troops[nation]) take(place, (kind) => kind !== 'inf');
     if (!place.stack.troops[nation]) take(place, (kind) => mayHold(place, nation, { kind, reduced: false }));
   }
   for (const place of cells)
@@ -116,14 +119,31 @@ const hasLight = ({ troops }: Stack): boolean => lightUnits({ troops }) > 0;
 const toCome = ({ look, stack }: Place, nation: Nation): number =>
   look.nations.filter((other) => other !== nation && !stack.troops[other]).length;
 
-/** SPs the force should have when this nation has been dealt: its own are the most where it gives the nationality. */
+/**
+ * SPs the force should have when this nation has been dealt: its own are the most where it gives the nationality. As long
+ * as that one is to come, guests need no more than to be seen.
+ */
 function needOf(place: Place, nation: Nation): number {
   const { look, stack, least } = place;
-  const others = look.nations.filter((each) => each !== nation).map((each) => spOfNation(stack, each));
-  const rest = others.reduce((sum, sp) => sum + sp, 0);
-  const most = look.nations[0] === nation ? Math.max(0, ...others) : 0;
+  const [own] = look.nations;
+  if (own !== nation && own !== undefined && !stack.troops[own]) return 0;
+  const others = look.nations.filter((each) => each !== nation);
+  const rest = others.reduce((sum, each) => sum + spOfNation(stack, each), 0);
+  const most =
+    own === nation ? Math.max(0, ...others.map((each) => spOfNation(stack, each) + leadOver(place, each))) : 0;
   return Math.max(least - toCome(place, nation), rest + most);
 }
+
+/** By how much the nationality must exceed a guest: among equals it is the Commander's, or the first (4.1.1). */
+const leadOver = (
+  {
+    look: {
+      commander,
+      nations: [own],
+    },
+  }: Place,
+  guest: Nation,
+): number => (commander !== null || own === undefined || NATIONS.indexOf(own) < NATIONS.indexOf(guest) ? 0 : 1);
 
 function mayHold(place: Place, nation: Nation, piece: Piece): boolean {
   const { look, most, stack, guns } = place;
@@ -133,8 +153,10 @@ function mayHold(place: Place, nation: Nation, piece: Piece): boolean {
   if (look.light === 'only' && !isLight(kind)) return false;
   if (kind === 'siege_art' && !guns) return false;
   const [own = nation] = look.nations;
-  const guests = own !== nation && stack.troops[own] !== undefined;
-  if (guests && spOfNation(stack, nation) + spOfPiece(piece) > spOfNation(stack, own)) return false;
+  if (own !== nation) {
+    const room = stack.troops[own] ? spOfNation(stack, own) : Math.floor(most / 2);
+    if (spOfNation(stack, nation) + spOfPiece(piece) + leadOver(place, nation) > room) return false;
+  }
   return look.top === null || ORDER.indexOf(kind) >= ORDER.indexOf(look.top);
 }
 
