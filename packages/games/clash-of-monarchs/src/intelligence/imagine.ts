@@ -18,6 +18,9 @@ import { isVeiled } from './veil.ts';
 /** So often a deal is tried before less is asked of it. */
 const DEALS = 60;
 
+/** Among how many strengths, from the least on, an aim is taken. */
+const SPREAD = 25;
+
 /**
  * Deals the hidden strength anew, in place. Where no deal agrees with all that is known, one that agrees with how the forces
  * look will do, and in the end any: but never the truth, which would tell.
@@ -39,7 +42,9 @@ export function imagineForces(world: World, seat: string | null, random: Random)
     clear(world, among, juniors, random);
     return dealTroops(among, stock, random) && among.every((place) => fits(world, place));
   };
-  if (!tried(() => dealt(places) && alike()) && !tried(() => dealt(looks))) {
+  const agreed = (among: readonly Place[]): boolean => dealt(among) && alike();
+  const aim = () => spaces.reduce<readonly Place[]>((all, at, i) => aimed(world, all, at, before[i], random), places);
+  if (!tried(() => agreed(places)) && !tried(() => agreed(aim())) && !tried(() => dealt(looks))) {
     clear(world, looks, juniors, random);
     dealAnyhow(looks, stock, random);
   }
@@ -90,6 +95,31 @@ function narrowed(world: World, place: Place, hidden: readonly Stack[]): Place {
   }
   stack.troops = troops;
   return possible.length === 0 ? place : { ...place, least: Math.min(...possible), most: Math.max(...possible) };
+}
+
+/** As `places`, but of several hidden forces in a space each shall have so many SPs that what is said of it is true. */
+function aimed(
+  world: World,
+  places: readonly Place[],
+  at: SpaceId,
+  said: string | undefined,
+  random: Random,
+): readonly Place[] {
+  const here = places.filter(({ stack, look }) => stack.at === at && look.size !== 'alone');
+  if (here.length < 2) return places;
+  for (let n = 0; n < DEALS; n++) {
+    const aims = here.map((place) => ({
+      place,
+      sp: place.least + random.below(Math.min(SPREAD, place.most - place.least + 1), 'imagine'),
+    }));
+    for (const { place, sp } of aims) place.stack.troops = { [place.look.nations[0] ?? '']: { inf: sp, units: {} } };
+    if (verdictOn(world, at) !== said) continue;
+    return places.map((place) => {
+      const sp = aims.find((each) => each.place === place)?.sp;
+      return sp === undefined ? place : { ...place, least: sp, most: sp };
+    });
+  }
+  return places;
 }
 
 const fits = (world: World, { stack, look, least, most, guns }: Place): boolean =>
