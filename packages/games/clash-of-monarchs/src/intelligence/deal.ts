@@ -154,8 +154,10 @@ function mayHold(place: Place, nation: Nation, piece: Piece): boolean {
   if (kind === 'siege_art' && !guns) return false;
   const [own = nation] = look.nations;
   if (own !== nation) {
-    const room = stack.troops[own] ? spOfNation(stack, own) : Math.floor(most / 2);
-    if (spOfNation(stack, nation) + spOfPiece(piece) + leadOver(place, nation) > room) return false;
+    const sp = spOfNation(stack, nation) + spOfPiece(piece) + leadOver(place, nation);
+    const beside = spOf(stack) - spOfNation(stack, nation) + toCome(place, nation) - 1;
+    // As long as the nationality is to come, room is kept for as much of it as there is of this guest.
+    if (sp > (stack.troops[own] ? spOfNation(stack, own) : Math.floor((most - beside) / 2))) return false;
   }
   return look.top === null || ORDER.indexOf(kind) >= ORDER.indexOf(look.top);
 }
