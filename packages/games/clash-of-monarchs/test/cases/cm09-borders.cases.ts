@@ -2,11 +2,11 @@
 import { describe, expect, test } from 'vitest';
 import { hasPath } from '../../src/facts/supply.ts';
 import type { State } from '../../src/state.ts';
-import type { Power } from '../../src/vocabulary.ts';
 import type { World } from '../../src/world.ts';
 import { answer, clear, depot, hold, optionsOf, stackOf, stateOf, table, worldOf } from '../table.ts';
 import { go, tales } from './drive.ts';
 import { activate, mpsLeft, type Posting, posted, quietly, strategy } from './play.ts';
+import { type Scene, segment } from './scenes.ts';
 
 type Change = (state: State, world: World) => void;
 /** Whether a leader’s force has a Supply Path. */
@@ -236,25 +236,6 @@ describe('CM §9.7.1 a captured Major Depot: Prague in Prussian hands', () => {
     expect(optionsOf(match, 'austria').filter((id) => id.startsWith('depot/'))).toEqual(['depot/AU-prague']);
   });
 });
-
-interface Scene {
-  readonly power?: Power;
-  readonly forces: readonly Posting[];
-  readonly actions?: number;
-  readonly change?: Change;
-}
-const segment = (phase: 'supply' | 'rally', { power = 'AU', forces, actions = 1, change }: Scene) =>
-  table({
-    phase,
-    active: power,
-    change: (state, world) => {
-      clear(world);
-      for (const each of ['PR', 'BR', 'AU', 'FR', 'RU'] as const) hold(world, each);
-      posted(world, forces);
-      state.powers[power].supplyActions = actions;
-      change?.(state, world);
-    },
-  });
 
 describe('CM §10 Supply Actions', () => {
   const PRAGUE: Posting = ['AU', 'prague', { leaders: ['daun'], inf: 10 }];

@@ -1,30 +1,12 @@
-/** CM §10: Supply Actions. The third examination; its author has not read the rules' code. */
+/** CM §10: Supply Actions. */
 import { describe, expect, test } from 'vitest';
 import type { State } from '../../src/state.ts';
 import type { Power } from '../../src/vocabulary.ts';
 import type { World } from '../../src/world.ts';
-import { answer, clear, depot, hold, optionsOf, post, stackOf, stateOf, table } from '../table.ts';
-import { activate, mpsLeft, type Posting, posted, strategy } from './play.ts';
+import { answer, depot, optionsOf, post, stackOf, stateOf } from '../table.ts';
+import { activate, mpsLeft, type Posting, strategy } from './play.ts';
+import { type Change, segment } from './scenes.ts';
 
-type Change = (state: State, world: World) => void;
-interface Scene {
-  readonly power?: Power;
-  readonly forces: readonly Posting[];
-  readonly actions?: number;
-  readonly change?: Change;
-}
-const segment = (phase: 'supply' | 'rally', { power = 'AU', forces, actions = 1, change }: Scene) =>
-  table({
-    phase,
-    active: power,
-    change: (state, world) => {
-      clear(world);
-      for (const each of ['PR', 'BR', 'AU', 'FR', 'RU'] as const) hold(world, each);
-      posted(world, forces);
-      state.powers[power].supplyActions = actions;
-      change?.(state, world);
-    },
-  });
 const PRAGUE: Posting = ['AU', 'prague', { leaders: ['daun'], inf: 10 }];
 
 describe('CM §10.0 what an Action does and for whom', () => {

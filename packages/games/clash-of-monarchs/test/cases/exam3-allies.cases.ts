@@ -1,4 +1,4 @@
-/** CM §12.2, 10.5: leaders and supply of an ally of another seat; found by the third examination, and mended. */
+/** CM §12.2, 10.5: leaders and supply of an ally of another seat. */
 import { expect, test } from 'vitest';
 import { answer, clear, hold, optionsOf, post, stackOf, stateOf, table } from '../table.ts';
 import { go, PASSING, sp } from './drive.ts';

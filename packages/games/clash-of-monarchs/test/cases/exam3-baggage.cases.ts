@@ -1,4 +1,4 @@
-/** CM §12.5, 12.7, 12.8: guns, leaderless forces, works of both sides; found by the third examination, and mended. */
+/** CM §12.5, 12.7, 12.8: guns, leaderless forces, works of both sides. */
 import { expect, test } from 'vitest';
 import { answer, stackOf, stateOf } from '../table.ts';
 import { go, PASSING, sp } from './drive.ts';

@@ -1,4 +1,4 @@
-/** CM §9.4.1: only an activated force that deliberately moves beyond its path cuts it; found by the third examination, and mended. */
+/** CM §9.4.1: only an activated force that deliberately moves beyond its path cuts it. */
 import { expect, test } from 'vitest';
 import { answer, stackOf } from '../table.ts';
 import { go } from './drive.ts';

@@ -1,4 +1,4 @@
-/** CM §4 and §11: Commanders, Commanders-in-Chief, who is activated. The third examination; its author has not read the rules' code. */
+/** CM §4 and §11: Commanders, Commanders-in-Chief, who is activated. */
 import { describe, expect, test } from 'vitest';
 import { answer, optionsOf, post, stackOf, stateOf } from '../table.ts';
 import { go, PASSING, refuses, sp } from './drive.ts';

@@ -1,4 +1,4 @@
-/** CM §12: marches. The third examination; its author has not read the rules' code. */
+/** CM §12: marches. */
 import { describe, expect, test } from 'vitest';
 import { answer, clear, depot, hold, optionsOf, post, stackOf, stateOf, table, told } from '../table.ts';
 import { go, PASSING, refuses, sp } from './drive.ts';

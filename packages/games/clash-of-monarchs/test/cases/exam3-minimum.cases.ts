@@ -1,31 +1,11 @@
-/** CM §10.6 and §4.6: building depots, minimum leaders after an event. The third examination; its author has not read the rules' code. */
+/** CM §10.6 and §4.6: building depots, minimum leaders after an event. */
 import { describe, expect, test } from 'vitest';
-import type { State } from '../../src/state.ts';
 import type { Power } from '../../src/vocabulary.ts';
-import type { World } from '../../src/world.ts';
-import { answer, clear, hold, optionsOf, stackOf, stateOf, table } from '../table.ts';
+import { answer, optionsOf, stackOf, stateOf, type table } from '../table.ts';
 import { go } from './drive.ts';
-import { asked, type Posting, posted, strategy } from './play.ts';
+import { asked, type Posting, strategy } from './play.ts';
+import { type Change, segment } from './scenes.ts';
 
-type Change = (state: State, world: World) => void;
-interface Scene {
-  readonly power?: Power;
-  readonly forces: readonly Posting[];
-  readonly actions?: number;
-  readonly change?: Change;
-}
-const segment = (phase: 'supply' | 'rally', { power = 'AU', forces, actions = 1, change }: Scene) =>
-  table({
-    phase,
-    active: power,
-    change: (state, world) => {
-      clear(world);
-      for (const each of ['PR', 'BR', 'AU', 'FR', 'RU'] as const) hold(world, each);
-      posted(world, forces);
-      state.powers[power].supplyActions = actions;
-      change?.(state, world);
-    },
-  });
 const PRAGUE: Posting = ['AU', 'prague', { leaders: ['daun'], inf: 10 }];
 
 describe('CM §10.6 and §10.8 building', () => {

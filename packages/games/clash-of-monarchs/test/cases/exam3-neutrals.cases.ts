@@ -1,4 +1,4 @@
-/** CM §4, 12, 20, 22: armies of friendly Neutrals take nobody in; found by the third examination, and mended. */
+/** CM §4, 12, 20, 22: armies of friendly Neutrals take nobody in. */
 import { expect, test } from 'vitest';
 import { answer, clear, optionsOf, post, stackOf, stateOf, table } from '../table.ts';
 import { strategy } from './play.ts';

@@ -1,4 +1,4 @@
-/** CM §13 and §14: Interception and Withdrawal. The third examination; its author has not read the rules' code. */
+/** CM §13 and §14: Interception and Withdrawal. */
 import { describe, expect, test } from 'vitest';
 import { answer, depot, type Force, optionsOf, post, stackOf, stateOf, told } from '../table.ts';
 import { go, PASSING, sp, tales } from './drive.ts';

@@ -1,4 +1,4 @@
-/** CM §5 to §8: the Round, the chits, cards and Interrupts. The third examination; its author has not read the rules' code. */
+/** CM §5 to §8: the Round, the chits, cards and Interrupts. */
 import { describe, expect, test } from 'vitest';
 import type { State } from '../../src/state.ts';
 import { type Chit, NATIONS, type Nation } from '../../src/vocabulary.ts';

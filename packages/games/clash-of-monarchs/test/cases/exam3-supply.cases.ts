@@ -1,4 +1,4 @@
-/** CM §9: sources, paths, checks and what improves a Supply State. The third examination; its author has not read the rules' code. */
+/** CM §9: sources, paths, checks and what improves a Supply State. */
 import { describe, expect, test } from 'vitest';
 import { hasPath } from '../../src/facts/supply.ts';
 import type { State } from '../../src/state.ts';

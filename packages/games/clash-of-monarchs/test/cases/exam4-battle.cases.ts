@@ -1,4 +1,4 @@
-/** CM §15–16: battles at their borders. By an examiner who has not read the rules' code. */
+/** CM §15–16: battles at their borders. */
 import { describe, expect, test } from 'vitest';
 import { answer, stackOf, stateOf, type Table, told } from '../table.ts';
 import { battle, drms, FIGHTING, type Fight, go, PASSING, tales, willOf } from './drive.ts';

@@ -1,37 +1,11 @@
-/** CM §17.5–17.7: coups, whose VPs, who is shut in. By an examiner who has not read the rules' code. */
+/** CM §17.5–17.7: coups, whose VPs, who is shut in. */
 import { describe, expect, test } from 'vitest';
-import type { State } from '../../src/state.ts';
 import type { Nation, Power } from '../../src/vocabulary.ts';
-import type { World } from '../../src/world.ts';
 import { answer, type Force, optionsOf, stackOf, stateOf, type Table, told } from '../table.ts';
-import { first, go, PASSING, SEAT, sp, tales } from './drive.ts';
+import { first, go, SEAT, sp, tales } from './drive.ts';
 import { type Posting, strategy } from './play.ts';
+import { besieging, type Change, inside, QUIET } from './scenes.ts';
 
-type Change = (state: State, world: World) => void;
-const QUIET = { strategy: 'done', 'siege-step': 'done', 'late-march': 'done', ...PASSING, sortie: 'stay' } as const;
-/** A siege that the Siege Segment goes on with. */
-const besieging = (
-  by: Power,
-  nation: Nation,
-  at: string,
-  besieger: Force,
-  garrison: Posting | undefined,
-  dice: readonly number[],
-  marker = 0,
-  change: Change = () => {},
-) => {
-  const match = strategy({
-    active: by,
-    forces: [[nation, at, besieger], ...(garrison ? [garrison] : [])],
-    dice,
-    change: (state, world) => {
-      state.sieges[at] = { marker, by: by === 'PR' || by === 'BR' ? 'ap' : 'coalition' };
-      change(state, world);
-    },
-  });
-  return match;
-};
-const inside = (nation: Nation, at: string, force: Force): Posting => [nation, at, { ...force, inside: true }];
 const vps = (match: Table) =>
   tales(match, 'vp')
     .map(({ power, num }) => `${power} ${num > 0 ? '+' : ''}${num}`)

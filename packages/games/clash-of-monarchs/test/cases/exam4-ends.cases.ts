@@ -1,4 +1,4 @@
-/** CM §21–23: leaving the war, and every way it ends. By an examiner who has not read the rules' code. */
+/** CM §21–23: leaving the war, and every way it ends. */
 import { describe, expect, test } from 'vitest';
 import type { State } from '../../src/state.ts';
 import { POWERS } from '../../src/vocabulary.ts';

@@ -1,4 +1,4 @@
-/** CM §19–24 where chapters meet: bonuses and winners, subsidies and Commitments, courts, raiders. By an examiner. */
+/** CM §19–24 where chapters meet: bonuses and winners, subsidies and Commitments, courts, raiders. */
 import { describe, expect, test } from 'vitest';
 import type { State } from '../../src/state.ts';
 import { POWERS } from '../../src/vocabulary.ts';

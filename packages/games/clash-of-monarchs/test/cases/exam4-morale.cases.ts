@@ -1,4 +1,4 @@
-/** CM §15.9–16: retreats and morale at their borders. By an examiner who has not read the rules' code. */
+/** CM §15.9–16: retreats and morale at their borders. */
 import { describe, expect, test } from 'vitest';
 import { answer, optionsOf, stackOf, type Table, table, told } from '../table.ts';
 import { battle, type Fight, go, tales } from './drive.ts';

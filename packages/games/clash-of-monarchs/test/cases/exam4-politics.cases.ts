@@ -1,4 +1,4 @@
-/** CM §22: Neutrals, guests, Saxony. By an examiner who has not read the rules' code. */
+/** CM §22: Neutrals, guests, Saxony. */
 import { describe, expect, test } from 'vitest';
 import type { State } from '../../src/state.ts';
 import { POWERS } from '../../src/vocabulary.ts';

@@ -1,4 +1,4 @@
-/** CM §20.1: the exchange of prisoners. By an examiner who has not read the rules' code. */
+/** CM §20.1: the exchange of prisoners. */
 import { describe, expect, test } from 'vitest';
 import { spOf } from '../../src/facts/troops.ts';
 import type { State } from '../../src/state.ts';

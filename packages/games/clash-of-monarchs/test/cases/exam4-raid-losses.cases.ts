@@ -1,49 +1,10 @@
-/** CM §18.5.2–18.5.3 and 18.2: losses, Supply Raids, transfers. By an examiner who has not read the rules' code. */
+/** CM §18.5.2–18.5.3 and 18.2: losses, Supply Raids, transfers. */
 import { describe, expect, test } from 'vitest';
-import type { State, Units } from '../../src/state.ts';
-import type { Nation, Power, Theater } from '../../src/vocabulary.ts';
-import type { World } from '../../src/world.ts';
-import { answer, clear, depot, hold, optionsOf, stateOf, table, told } from '../table.ts';
-import { first, go, SEAT, tales } from './drive.ts';
-import { asked, type Posting, posted } from './play.ts';
+import { answer, depot, optionsOf, stateOf, told } from '../table.ts';
+import { first, go, tales } from './drive.ts';
+import { asked, type Posting } from './play.ts';
+import { forage, type Raid, raiding } from './scenes.ts';
 
-interface Raid {
-  readonly power?: Power;
-  readonly card?: string;
-  readonly boxes?: Partial<Record<Theater, Partial<Record<Nation, Units>>>>;
-  readonly forces?: readonly Posting[];
-  readonly dice?: readonly number[];
-  readonly transfers?: true;
-  readonly scenario?: string;
-  readonly change?: (state: State, world: World) => void;
-}
-const raiding = ({ power = 'AU', card = 'A5', boxes = {}, forces = [], dice, transfers, scenario, change }: Raid) =>
-  table({
-    phase: 'strategy',
-    active: power,
-    ...(dice && { dice }),
-    ...(scenario && { scenario }),
-    change: (state, world) => {
-      clear(world);
-      for (const each of ['PR', 'BR', 'AU', 'FR', 'RU'] as const) hold(world, each);
-      hold(world, power === 'RU' ? 'FR' : power, card);
-      state.turn.transferred = !transfers;
-      state.advantage = {};
-      state.forage = {};
-      for (const each of ['PR', 'BR', 'AU', 'FR', 'RU'] as const) state.powers[each].supplyActions = 0;
-      posted(world, forces);
-      for (const [theater, box] of Object.entries(boxes)) state.boxes[theater as Theater] = structuredClone(box);
-      change?.(state, world);
-    },
-  });
-/** A whole raid on one area. */
-const forage = (area: string, raid: Raid, theater: Theater = 'border') => {
-  const { power = 'AU', card = 'A5' } = raid;
-  const match = raiding(raid);
-  answer(match, `${SEAT[power]} raids/${card}/${theater}`);
-  go(match, { raid: (options) => options.find((id) => id === `all/forage/${area}`), 'raid-advantage': first });
-  return match;
-};
 describe('CM §18.5.3 losses', () => {
   test('CM §18.5.3 0 or less: two raider steps. The loser takes the first from a Forage Raid, the winner the second', () => {
     // 1 − 1 for the Advantage − 1 for five more enemy steps.

@@ -1,49 +1,11 @@
-/** CM §18: raids at their borders. By an examiner who has not read the rules' code. */
+/** CM §18: raids at their borders. */
 import { describe, expect, test } from 'vitest';
-import type { State, Units } from '../../src/state.ts';
-import type { Nation, Power, Theater } from '../../src/vocabulary.ts';
-import type { World } from '../../src/world.ts';
-import { answer, clear, hold, optionsOf, stateOf, type Table, table, told } from '../table.ts';
-import { first, go, SEAT, tales, willOf } from './drive.ts';
-import { type Posting, posted } from './play.ts';
+import type { Units } from '../../src/state.ts';
+import type { Power } from '../../src/vocabulary.ts';
+import { answer, optionsOf, stateOf, type Table, told } from '../table.ts';
+import { tales, willOf } from './drive.ts';
+import { forage, type Raid, raiding } from './scenes.ts';
 
-interface Raid {
-  readonly power?: Power;
-  readonly card?: string;
-  readonly boxes?: Partial<Record<Theater, Partial<Record<Nation, Units>>>>;
-  readonly forces?: readonly Posting[];
-  readonly dice?: readonly number[];
-  readonly transfers?: true;
-  readonly scenario?: string;
-  readonly change?: (state: State, world: World) => void;
-}
-const raiding = ({ power = 'AU', card = 'A5', boxes = {}, forces = [], dice, transfers, scenario, change }: Raid) =>
-  table({
-    phase: 'strategy',
-    active: power,
-    ...(dice && { dice }),
-    ...(scenario && { scenario }),
-    change: (state, world) => {
-      clear(world);
-      for (const each of ['PR', 'BR', 'AU', 'FR', 'RU'] as const) hold(world, each);
-      hold(world, power === 'RU' ? 'FR' : power, card);
-      state.turn.transferred = !transfers;
-      state.advantage = {};
-      state.forage = {};
-      for (const each of ['PR', 'BR', 'AU', 'FR', 'RU'] as const) state.powers[each].supplyActions = 0;
-      posted(world, forces);
-      for (const [theater, box] of Object.entries(boxes)) state.boxes[theater as Theater] = structuredClone(box);
-      change?.(state, world);
-    },
-  });
-/** A whole raid on one area. */
-const forage = (area: string, raid: Raid, theater: Theater = 'border') => {
-  const { power = 'AU', card = 'A5' } = raid;
-  const match = raiding(raid);
-  answer(match, `${SEAT[power]} raids/${card}/${theater}`);
-  go(match, { raid: (options) => options.find((id) => id === `all/forage/${area}`), 'raid-advantage': first });
-  return match;
-};
 const areas = (match: Table, seat: string) =>
   optionsOf(match, seat)
     .filter((id) => id.startsWith('all/forage/'))

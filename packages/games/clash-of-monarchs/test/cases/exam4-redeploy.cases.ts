@@ -1,4 +1,4 @@
-/** CM §20.6 and 5.4.5: redeployment and recovery. By an examiner who has not read the rules' code. */
+/** CM §20.6 and 5.4.5: redeployment and recovery. */
 import { describe, expect, test } from 'vitest';
 import type { State } from '../../src/state.ts';
 import type { World } from '../../src/world.ts';

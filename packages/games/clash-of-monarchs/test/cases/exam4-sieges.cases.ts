@@ -1,38 +1,11 @@
-/** CM §17: sieges, coups and whose VPs, at their borders. By an examiner who has not read the rules' code. */
+/** CM §17: sieges, coups and whose VPs, at their borders. */
 import { describe, expect, test } from 'vitest';
 import { spOf } from '../../src/facts/troops.ts';
-import type { State } from '../../src/state.ts';
-import type { Nation, Power } from '../../src/vocabulary.ts';
-import type { World } from '../../src/world.ts';
 import { answer, clear, depot, type Force, optionsOf, stackOf, stateOf, told } from '../table.ts';
 import { first, go, ORDERS, PASSING, tales, willOf } from './drive.ts';
-import { asked, type Posting, strategy, whyNot } from './play.ts';
+import { asked, strategy, whyNot } from './play.ts';
+import { besieging, inside, QUIET } from './scenes.ts';
 
-type Change = (state: State, world: World) => void;
-const QUIET = { strategy: 'done', 'siege-step': 'done', 'late-march': 'done', ...PASSING, sortie: 'stay' } as const;
-/** A siege that the Siege Segment goes on with. */
-const besieging = (
-  by: Power,
-  nation: Nation,
-  at: string,
-  besieger: Force,
-  garrison: Posting | undefined,
-  dice: readonly number[],
-  marker = 0,
-  change: Change = () => {},
-) => {
-  const match = strategy({
-    active: by,
-    forces: [[nation, at, besieger], ...(garrison ? [garrison] : [])],
-    dice,
-    change: (state, world) => {
-      state.sieges[at] = { marker, by: by === 'PR' || by === 'BR' ? 'ap' : 'coalition' };
-      change(state, world);
-    },
-  });
-  return match;
-};
-const inside = (nation: Nation, at: string, force: Force): Posting => [nation, at, { ...force, inside: true }];
 describe('CM §17.4 the siege goes on', () => {
   const DAUN: Force = { leaders: ['daun'], inf: 14, line_cav: 2, siege_art: 1 };
   test('CM §17.4.4 Dysentery: the besieger says who dies, infantry or cavalry', () => {

@@ -1,4 +1,4 @@
-/** CM §20.1, 20.4–20.6, 5.4.5: prisoners, recruits and redeployment. By an examiner who has not read the rules' code. */
+/** CM §20.1, 20.4–20.6, 5.4.5: prisoners, recruits and redeployment. */
 import { describe, expect, test } from 'vitest';
 import type { State } from '../../src/state.ts';
 import { NATIONS, type Nation } from '../../src/vocabulary.ts';

@@ -1,4 +1,4 @@
-/** CM §20.3 and 20.5: sustainment, In the Red. By an examiner who has not read the rules' code. */
+/** CM §20.3 and 20.5: sustainment, In the Red. */
 import { describe, expect, test } from 'vitest';
 import type { State } from '../../src/state.ts';
 import { NATIONS, type Nation } from '../../src/vocabulary.ts';

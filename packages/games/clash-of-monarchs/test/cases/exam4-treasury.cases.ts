@@ -1,4 +1,4 @@
-/** CM §20.2–20.5: whole Springs, reckoned by hand from the printed numbers. By an examiner who has not read the rules' code. */
+/** CM §20.2–20.5: whole Springs, reckoned by hand from the printed numbers. */
 import { describe, expect, test } from 'vitest';
 import type { State } from '../../src/state.ts';
 import { NATIONS, type Nation, POWERS, type Power } from '../../src/vocabulary.ts';

@@ -1,4 +1,4 @@
-/** CM §19: quarters, New Year, Winter Strategy at their borders. By an examiner who has not read the rules' code. */
+/** CM §19: quarters, New Year, Winter Strategy at their borders. */
 import { describe, expect, test } from 'vitest';
 import type { State } from '../../src/state.ts';
 import { POWERS, type Power } from '../../src/vocabulary.ts';

@@ -1,4 +1,4 @@
-/** The third examination, U §13.1, §13.3, §13.5, §17.3.2: battles, subjugations, and who commands. */
+/** U §13.1, §13.3, §13.5, §17.3.2: battles, subjugations, and who commands. */
 import { describe, expect, test } from 'vitest';
 import {
   answer,
@@ -16,9 +16,6 @@ import {
 } from '../table.ts';
 import { battle, END, four, three, two } from './field.ts';
 import { calm, categoriesOf, FRENCH, minorOf, onwards, realm, SPANISH, spain, unitsAt, whereIs } from './play.ts';
-
-const _sum = (match: Table, power: string): number =>
-  categoriesOf(match, power).reduce((total, each) => total + Number(each.slice(1)), 0);
 
 describe('U §13.3 after a battle', () => {
   test('U §13.3.7, §13.5.6 in an area in revolt victory is not control: the rebels must still be subdued', () => {

@@ -1,24 +1,9 @@
-/** The third examination, U §9, §17: what is built where, and leaders. */
+/** U §9, §17: what is built where, and leaders. */
 import { describe, expect, test } from 'vitest';
 import type { State } from '../../src/state.ts';
-import {
-  answer,
-  army,
-  askedOf,
-  fortify,
-  lead,
-  optionsOf,
-  own,
-  put,
-  stateOf,
-  type Table,
-  table,
-  war,
-} from '../table.ts';
-import { minorOf, onwards, realm, SPANISH, spain, unitsAt, unrestOf } from './play.ts';
+import { answer, army, askedOf, fortify, lead, optionsOf, own, put, stateOf, table, war } from '../table.ts';
+import { minorOf, offered, onwards, realm, SPANISH, spain, unitsAt, unrestOf } from './play.ts';
 
-const offered = (match: Table, pattern: RegExp, seat: string = SPANISH): string[] =>
-  optionsOf(match, seat).filter((id) => pattern.test(id));
 const places = (option: string, change: (state: State) => void, seat = SPANISH): string[] => {
   const match = table({ player: seat === SPANISH ? 'player-2' : 'player-1', change });
   answer(match, `${seat} ${option}`);

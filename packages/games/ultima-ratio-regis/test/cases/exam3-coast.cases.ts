@@ -1,4 +1,4 @@
-/** The third examination, U §11.4.2, §11.5, §15.2: pirates, fleets off the coast, supply from the sea. */
+/** U §11.4.2, §11.5, §15.2: pirates, fleets off the coast, supply from the sea. */
 import { describe, expect, test } from 'vitest';
 import type { State } from '../../src/state.ts';
 import {
@@ -17,30 +17,19 @@ import {
   war,
 } from '../table.ts';
 import {
+  atWar,
   calm,
   categoriesOf,
   FRENCH,
   minorOf,
+  offered,
   onwards,
   realm,
   SPANISH,
-  spain,
   unrestOf,
   whereIs,
   whyNot,
 } from './play.ts';
-
-const atWar = (change: (state: State) => void, dice?: readonly number[]): Table =>
-  spain({
-    ...(dice ? { dice } : {}),
-    change: (state) => {
-      calm(state, 2);
-      war(state, 'spain', 'france');
-      change(state);
-    },
-  });
-const offered = (match: Table, pattern: RegExp, seat: string = SPANISH): string[] =>
-  optionsOf(match, seat).filter((id) => pattern.test(id));
 
 describe('U §11.5 pirates', () => {
   const raid = (change: (state: State) => void, dice: readonly number[]): Table => {

@@ -1,4 +1,4 @@
-/** The third examination, U §13.5, §17.3.2: who commands, and subjugations. */
+/** U §13.5, §17.3.2: who commands, and subjugations. */
 import { describe, expect, test } from 'vitest';
 import type { State } from '../../src/state.ts';
 import { answer, army, askedOf, fortify, lead, optionsOf, own, put, type Table, war } from '../table.ts';

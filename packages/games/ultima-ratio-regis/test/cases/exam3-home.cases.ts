@@ -1,4 +1,4 @@
-/** The third examination, U §7, §14, §15, §21.1.5: going home, corps at sea, maps and stacking, equal bids. */
+/** U §7, §14, §15, §21.1.5: going home, corps at sea, maps and stacking, equal bids. */
 
 import { Match, setupFor } from '@quadrille/kernel';
 import { describe, expect, test } from 'vitest';
@@ -6,10 +6,7 @@ import { defineFrom } from '../../src/definition.ts';
 import { DATA, title } from '../../src/index.ts';
 import type { State } from '../../src/state.ts';
 import { answer, army, askedOf, lead, optionsOf, own, put, stateOf, type Table, table, war } from '../table.ts';
-import { onwards, realm, SPANISH, spain, toDo, unitsAt, whereIs } from './play.ts';
-
-const offered = (match: Table, pattern: RegExp, seat: string = SPANISH): string[] =>
-  optionsOf(match, seat).filter((id) => pattern.test(id));
+import { offered, onwards, realm, SPANISH, spain, toDo, unitsAt, whereIs } from './play.ts';
 
 describe('U §14 going home', () => {
   const home = (units: readonly string[], change: (state: State) => void, dice?: readonly number[]): Table => {

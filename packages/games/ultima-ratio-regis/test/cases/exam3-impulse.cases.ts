@@ -1,16 +1,8 @@
-/** The third examination, U §3, §8, §9, §17: cards, the start and end of impulses, what is built where, leaders. */
+/** U §3, §8, §9, §17: cards, the start and end of impulses, what is built where, leaders. */
 import { describe, expect, test } from 'vitest';
 import type { State } from '../../src/state.ts';
-import { answer, army, deal, fortify, lead, optionsOf, put, stateOf, type Table, table, told, war } from '../table.ts';
-import { calm, FRENCH, onwards, SPANISH, spain, whereIs } from './play.ts';
-
-const offered = (match: Table, pattern: RegExp, seat: string = SPANISH): string[] =>
-  optionsOf(match, seat).filter((id) => pattern.test(id));
-const _places = (option: string, change: (state: State) => void, seat = SPANISH): string[] => {
-  const match = table({ player: seat === SPANISH ? 'player-2' : 'player-1', change });
-  answer(match, `${seat} ${option}`);
-  return offered(match, /^at\//, seat).map((id) => id.slice(3));
-};
+import { answer, army, deal, fortify, lead, optionsOf, put, stateOf, type Table, told, war } from '../table.ts';
+import { calm, FRENCH, offered, onwards, SPANISH, spain, whereIs } from './play.ts';
 
 describe('U §8.2 cards', () => {
   test('U §8.2.3 who plays his last card in this impulse has no action more than its points', () => {

@@ -1,4 +1,4 @@
-/** The third examination, U §12, §22: marches, landings, what may be intercepted, where one may evade to. */
+/** U §12, §22: marches, landings, what may be intercepted, where one may evade to. */
 import { describe, expect, test } from 'vitest';
 import type { State } from '../../src/state.ts';
 import {
@@ -16,7 +16,7 @@ import {
   told,
   war,
 } from '../table.ts';
-import { FRENCH, minorOf, onwards, realm, SPANISH, spain, unitsAt, whereIs } from './play.ts';
+import { FRENCH, minorOf, offered, onwards, realm, SPANISH, spain, unitsAt, whereIs } from './play.ts';
 
 /** Spain at war with France, its army of so many in Perpignan. */
 const perpignan = (troops: number, change: (state: State) => void = () => {}, dice?: readonly number[]): Table =>
@@ -36,8 +36,6 @@ function march(match: Table, to: string, by = 'L01'): Table {
   answer(match, `${SPANISH} to/${to}`);
   return match;
 }
-const offered = (match: Table, pattern: RegExp, seat: string = SPANISH): string[] =>
-  optionsOf(match, seat).filter((id) => pattern.test(id));
 const END = ['advance', 'act'];
 
 describe('U §12.1–2 marches', () => {

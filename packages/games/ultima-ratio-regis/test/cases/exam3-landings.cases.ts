@@ -1,4 +1,4 @@
-/** The third examination, U §12.3: landings. */
+/** U §12.3: landings. */
 import { describe, expect, test } from 'vitest';
 import type { State } from '../../src/state.ts';
 import {
@@ -15,28 +15,8 @@ import {
   told,
   war,
 } from '../table.ts';
-import { FRENCH, onwards, realm, refusalOf, SPANISH, spain, unitsAt, whereIs } from './play.ts';
+import { FRENCH, offered, onwards, realm, refusalOf, SPANISH, spain, unitsAt, whereIs } from './play.ts';
 
-/** Spain at war with France, its army of so many in Perpignan. */
-const _perpignan = (troops: number, change: (state: State) => void = () => {}, dice?: readonly number[]): Table =>
-  spain({
-    ...(dice ? { dice } : {}),
-    change: (state) => {
-      war(state, 'spain', 'france');
-      realm(state, 'spain').interests.push('WE');
-      army(state, 'spain', 'perpignan', troops);
-      if (troops > 0) lead(state, 'spain', 'L01', 'spain-1');
-      change(state);
-    },
-  });
-function _march(match: Table, to: string, by = 'L01'): Table {
-  answer(match, `${SPANISH} act/spain/march/${by}`);
-  if (optionsOf(match, SPANISH).includes('army/all')) answer(match, `${SPANISH} army/all`);
-  answer(match, `${SPANISH} to/${to}`);
-  return match;
-}
-const offered = (match: Table, pattern: RegExp, seat: string = SPANISH): string[] =>
-  optionsOf(match, seat).filter((id) => pattern.test(id));
 const END = ['advance', 'act'];
 
 describe('U §12.3 landings', () => {

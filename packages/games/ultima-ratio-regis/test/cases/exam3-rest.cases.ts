@@ -1,8 +1,20 @@
-/** The third examination, U §10–§13, §15.2: what is left over of movement, fleets from port, supply and the room of areas. */
+/** U §10–§13, §15.2: what is left over of movement, fleets from port, supply and the room of areas. */
 import { describe, expect, test } from 'vitest';
 import type { State } from '../../src/state.ts';
 import { answer, army, fortify, lead, optionsOf, put, stateOf, type Table, told, war } from '../table.ts';
-import { categoriesOf, FRENCH, onwards, reach, realm, refusalOf, SPANISH, spain, unitsAt, whereIs } from './play.ts';
+import {
+  categoriesOf,
+  FRENCH,
+  offered,
+  onwards,
+  reach,
+  realm,
+  refusalOf,
+  SPANISH,
+  spain,
+  unitsAt,
+  whereIs,
+} from './play.ts';
 
 const atWar = (change: (state: State) => void, dice?: readonly number[]): Table =>
   spain({
@@ -13,8 +25,6 @@ const atWar = (change: (state: State) => void, dice?: readonly number[]): Table 
       change(state);
     },
   });
-const offered = (match: Table, pattern: RegExp, seat: string = SPANISH): string[] =>
-  optionsOf(match, seat).filter((id) => pattern.test(id));
 
 describe('U §11.3 fleets from port', () => {
   const fromPort = (change: (state: State) => void = () => {}): Table =>

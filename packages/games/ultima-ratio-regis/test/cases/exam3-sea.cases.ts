@@ -1,46 +1,20 @@
-/** The third examination, U §10, §11, §13.2, §15.2, §18.6: ways over sea, fleets, pirates, supply from the sea. */
+/** U §10, §11, §13.2, §15.2, §18.6: ways over sea, fleets, pirates, supply from the sea. */
 import { describe, expect, test } from 'vitest';
 import type { State } from '../../src/state.ts';
+import { answer, army, askedOf, deal, lead, optionsOf, own, put, stateOf, table, told, war } from '../table.ts';
 import {
-  answer,
-  army,
-  askedOf,
-  deal,
-  lead,
-  optionsOf,
-  own,
-  put,
-  stateOf,
-  type Table,
-  table,
-  told,
-  war,
-} from '../table.ts';
-import {
-  calm,
+  atWar,
   categoriesOf,
   FRENCH,
   minorOf,
+  offered,
   onwards,
   reach,
   realm,
   SPANISH,
-  spain,
   unitsAt,
   whereIs,
 } from './play.ts';
-
-const atWar = (change: (state: State) => void, dice?: readonly number[]): Table =>
-  spain({
-    ...(dice ? { dice } : {}),
-    change: (state) => {
-      calm(state, 2);
-      war(state, 'spain', 'france');
-      change(state);
-    },
-  });
-const offered = (match: Table, pattern: RegExp, seat: string = SPANISH): string[] =>
-  optionsOf(match, seat).filter((id) => pattern.test(id));
 
 describe('U §10 over sea', () => {
   test('U §18.6.4 between the Eastern Mediterranean and the Black Sea only with Constantinople', () => {

@@ -1,4 +1,4 @@
-/** The third examination, U §13.4: assaults, sorties, leaders in fortresses, fleets before besieged ports. */
+/** U §13.4: assaults, sorties, leaders in fortresses, fleets before besieged ports. */
 import { describe, expect, test } from 'vitest';
 import type { State } from '../../src/state.ts';
 import { answer, army, deal, fortify, lead, optionsOf, put, stateOf, type Table, told, war } from '../table.ts';

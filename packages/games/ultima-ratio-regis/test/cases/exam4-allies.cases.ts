@@ -1,4 +1,4 @@
-/** The fourth examination, U §20.5–20.7: independent minors, mercenaries, the election. */
+/** U §20.5–20.7: independent minors, mercenaries, the election. */
 import { describe, expect, test } from 'vitest';
 import type { State } from '../../src/state.ts';
 import type { Minor, Power } from '../../src/vocabulary.ts';

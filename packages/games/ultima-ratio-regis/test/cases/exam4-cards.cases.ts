@@ -1,4 +1,4 @@
-/** The fourth examination, U §3.1, §21: cards of war and alliance that meet each other and the rules. */
+/** U §3.1, §21: cards of war and alliance that meet each other and the rules. */
 import { describe, expect, test } from 'vitest';
 import type { State } from '../../src/state.ts';
 import type { CardId, Player, Power } from '../../src/vocabulary.ts';

@@ -1,4 +1,4 @@
-/** The fourth examination, U §21.5, §26.2, §18.8: collapse, leaving a coalition, enclaves in a peace. */
+/** U §21.5, §26.2, §18.8: collapse, leaving a coalition, enclaves in a peace. */
 import { describe, expect, test } from 'vitest';
 import { titleOf } from '../../src/facts/titles.ts';
 import type { State } from '../../src/state.ts';

@@ -1,4 +1,4 @@
-/** The fourth examination: corners of U §18.2–3, §20–21, §25–26 where one rule runs into another. */
+/** Corners of U §18.2–3, §20–21, §25–26 where one rule runs into another. */
 import { describe, expect, test } from 'vitest';
 import { titleOf } from '../../src/facts/titles.ts';
 import type { State } from '../../src/state.ts';

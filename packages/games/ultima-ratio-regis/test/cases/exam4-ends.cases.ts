@@ -1,4 +1,4 @@
-/** The fourth examination, U §19.2.5, §22–24: whole ends of turn, reckoned by hand; what follows in which order. */
+/** U §19.2.5, §22–24: whole ends of turn, reckoned by hand; what follows in which order. */
 import { describe, expect, test } from 'vitest';
 import { controllerOf } from '../../src/facts/control.ts';
 import { scoreOf } from '../../src/facts/victory.ts';

@@ -1,4 +1,4 @@
-/** The fourth examination, U §3.1: cards of minors, of land and units, and whose choice is whose. */
+/** U §3.1: cards of minors, of land and units, and whose choice is whose. */
 import { describe, expect, test } from 'vitest';
 import type { State } from '../../src/state.ts';
 import type { Player, Power } from '../../src/vocabulary.ts';

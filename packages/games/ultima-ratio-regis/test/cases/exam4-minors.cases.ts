@@ -1,4 +1,4 @@
-/** The fourth examination, U §20.3–20.4: conquest and its limits, the Knights, auctions, neutrality. */
+/** U §20.3–20.4: conquest and its limits, the Knights, auctions, neutrality. */
 import { describe, expect, test } from 'vitest';
 import { controllerOf } from '../../src/facts/control.ts';
 import { titleOf } from '../../src/facts/titles.ts';

@@ -1,4 +1,4 @@
-/** The fourth examination, U §3.2, §20.7, §21.3–4: the Empire without land, dues, objectives and scenarios of their own kind, several wars. */
+/** U §3.2, §20.7, §21.3–4: the Empire without land, dues, objectives and scenarios of their own kind, several wars. */
 import { describe, expect, test } from 'vitest';
 import type { State } from '../../src/state.ts';
 import { answer, deal, optionsOf, own, put, stateOf, table, told, war } from '../table.ts';

@@ -1,4 +1,4 @@
-/** The fourth examination, U §18.7–8, §19.1: overseas, enclaves, unrest. */
+/** U §18.7–8, §19.1: overseas, enclaves, unrest. */
 import { describe, expect, test } from 'vitest';
 import { controlOf } from '../../src/facts/control.ts';
 import type { State } from '../../src/state.ts';

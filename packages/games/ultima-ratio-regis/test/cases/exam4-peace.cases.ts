@@ -1,4 +1,4 @@
-/** The fourth examination, U §21.3–21.4: negotiations and what is offered. */
+/** U §21.3–21.4: negotiations and what is offered. */
 import { describe, expect, test } from 'vitest';
 import { controllerOf } from '../../src/facts/control.ts';
 import { titleOf } from '../../src/facts/titles.ts';

@@ -1,4 +1,4 @@
-/** The fourth examination, U §18.1–18.5: boxes, independents, rebellions, interests, borders. */
+/** U §18.1–18.5: boxes, independents, rebellions, interests, borders. */
 import { describe, expect, test } from 'vitest';
 import { controlOf } from '../../src/facts/control.ts';
 import { titleOf } from '../../src/facts/titles.ts';

@@ -1,4 +1,4 @@
-/** The fourth examination, U §8.1.1–2, §18.2.1, §24.3–4, §25, §26.1: what the turns bring, who comes and who goes. */
+/** U §8.1.1–2, §18.2.1, §24.3–4, §25, §26.1: what the turns bring, who comes and who goes. */
 import { describe, expect, test } from 'vitest';
 import { operatingDistance } from '../../src/facts/bases.ts';
 import { homesOf, titleOf } from '../../src/facts/titles.ts';

@@ -1,4 +1,4 @@
-/** The fourth examination, U §21.1–21.2: allies drawn in, casus belli, morale, what war does to friendship. */
+/** U §21.1–21.2: allies drawn in, casus belli, morale, what war does to friendship. */
 import { describe, expect, test } from 'vitest';
 import { controlOf } from '../../src/facts/control.ts';
 import type { State } from '../../src/state.ts';

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { State } from '../../src/state.ts';
 import type { Task } from '../../src/tasks.ts';
 import type { Minor, Player, Power } from '../../src/vocabulary.ts';
-import { answer, askedOf, optionsOf, type Position, stateOf, type Table, table, told } from '../table.ts';
+import { answer, askedOf, optionsOf, type Position, stateOf, type Table, table, told, war } from '../table.ts';
 
 export const FRENCH = 'player-1';
 export const SPANISH = 'player-2';
@@ -107,3 +107,18 @@ export const reach = (match: Table, seat: string, power: string, unit: string): 
     .filter((id) => id.startsWith('to/'))
     .map((id) => id.slice(3));
 };
+
+/** What is on offer of this kind. */
+export const offered = (match: Table, pattern: RegExp, seat: string = SPANISH): string[] =>
+  optionsOf(match, seat).filter((id) => pattern.test(id));
+
+/** Spain at war with France. */
+export const atWar = (change: (state: State) => void, dice?: readonly number[]): Table =>
+  spain({
+    ...(dice ? { dice } : {}),
+    change: (state) => {
+      calm(state, 2);
+      war(state, 'spain', 'france');
+      change(state);
+    },
+  });
