@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CLOSE, LIMITS, SOCKET_PATH } from '@quadrille/protocol';
 import { WebSocketServer } from 'ws';
 import { type Session, standingSessions } from '../accounts/sessions.ts';
@@ -102,7 +103,9 @@ export function openSockets(server: Server, options: SocketOptions): Sockets {
         socket.close(CLOSE.flood, 'Too many messages at once.');
         return;
       }
-      last = last
+      // Whoever sends many at once lets the others come in between.
+      const turn = connection.waiting === 1 ? last : last.then(() => nextTurn());
+      last = turn
         .then(() => receive(connection, text))
         .finally(() => {
           connection.waiting--;
