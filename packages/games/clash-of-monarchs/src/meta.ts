@@ -8,7 +8,7 @@ export const ID = 'clash-of-monarchs';
 export const TITLE = 'Clash of Monarchs';
 
 /** Raised whenever a change of the rules could make an old tail replay differently. */
-export const VERSION = 4;
+export const VERSION = 5;
 
 const yesNo = (id: string, title: string): TableOption => ({
   id,

@@ -6,7 +6,7 @@ export const ID = 'ultima-ratio-regis';
 export const TITLE = 'Ultima Ratio Regis';
 
 /** Raised whenever a change of the rules could make an old tail replay differently. */
-export const VERSION = 4;
+export const VERSION = 5;
 
 const groups: TableOption = {
   id: 'groups',
