@@ -213,10 +213,11 @@ export function openDeciding(match: Match, { composes = isPlan, joins, proposed,
     const open = match.decision.peek();
     if (!open || sending.peek() || composing) return;
     composing = true;
-    clear();
     const plan = options.map((option) => stepOf(open, option));
     const whole = plan.length > 0 ? await longer(plan, open.prompt.id) : undefined;
     composing = false;
+    // What stands there stays until the new plan does: half of each would offer what neither allows.
+    clear();
     steps.value = whole?.plan ?? [];
     planned.value = whole?.seen;
   };
