@@ -192,10 +192,6 @@ export interface Presenter<View = unknown> extends Manners<View> {
   readonly name: (id: string, view?: View) => string;
   /** The Powers a seat holds at this moment, where seats are players and not Powers themselves. */
   readonly powersOf: (view: View, seat: string) => readonly string[];
-  /** A match is opened: comes before everything else, and before the sheet is there. */
-  readonly begin?: () => void;
-  /** Takes the names that stand on the sheet. */
-  readonly learn: (sheet: Sheet) => void;
   /** The sheet of the board; without one the position is shown in words. */
   readonly sheet: (setup: Setup) => string | undefined;
   /** The position in words, where there is no map. */

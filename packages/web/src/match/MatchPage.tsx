@@ -113,10 +113,7 @@ const firstTab = ({ tabs }: Presenter): Tab => (tabs?.[0] ? `own/${tabs[0].id}` 
 /** The sheet of the board. */
 async function sheetFor(presenter: Presenter, { setup }: TableInfo): Promise<Sheet | undefined> {
   const board = presenter.sheet(setup);
-  if (board === undefined) return undefined;
-  const sheet = await sheetOf(board);
-  presenter.learn(sheet);
-  return sheet;
+  return board === undefined ? undefined : sheetOf(board);
 }
 
 const PIECE = 'piece:';
@@ -125,7 +122,6 @@ async function makeSeen(match: Match, table: TableInfo): Promise<Seen> {
   // What the game brings is on its way while the position still is.
   void fetchAhead(table).catch(() => undefined);
   const [, presenter] = await Promise.all([firstView(match), presenterOf(table), bear(table.game, table.data)]);
-  presenter.begin?.();
   document.documentElement.dataset.game = presenter.game;
   const deciding = openDeciding(match, presenter);
   const replay = openReplay(match);

@@ -21,7 +21,6 @@ export function plainPresenter({ game, words }: Given, powersOf: Presenter['powe
     scenario: ({ setup: { scenario } }) => scenarioOf(scenario)?.title ?? scenario,
     name: speech.name,
     powersOf,
-    learn: () => undefined,
     sheet: ({ scenario }) => scenarioOf(scenario)?.board,
     Overview: ({ view }) => <Overview speech={speech} view={view} />,
     standing: (view) => {

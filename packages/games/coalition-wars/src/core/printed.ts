@@ -15,6 +15,8 @@ export interface PrintedFacts {
   readonly wheel: readonly Action[];
   /** Where the rules tell of battles. */
   readonly battles: string;
+  /** Board → the Territories whose holder elects the Emperor, and whose they are by print. */
+  readonly electors: Readonly<Record<string, readonly { readonly at: Territory; readonly owner: Power | null }[]>>;
   /** Board → Territory → value. */
   readonly values: Readonly<Record<string, Readonly<Record<Territory, number>>>>;
 }
@@ -22,6 +24,10 @@ export interface PrintedFacts {
 export function printedFacts(rules: Ruleset, boards: readonly string[]): PrintedFacts {
   const valuesOf = (board: string) =>
     Object.fromEntries([...rules.data.boardOf(board).regions].map(([id, { value }]) => [id, value]));
+  const electorsOf = (board: string) => {
+    const { electors, regions } = rules.data.boardOf(board);
+    return electors.map((at) => ({ at, owner: regions.get(at)?.owner ?? null }));
+  };
   return {
     winsAt: WINNING_INFLUENCE,
     mostMorale: MOST_MORALE,
@@ -30,6 +36,7 @@ export function printedFacts(rules: Ruleset, boards: readonly string[]): Printed
     handLimits: Object.fromEntries(rules.powers.map((power) => [power, rules.handLimit(power)])),
     wheel: Object.keys(rules.wheel).length > 0 ? rules.actions : [],
     battles: rules.sections.battle,
+    electors: Object.fromEntries(boards.map((board) => [board, electorsOf(board)])),
     values: Object.fromEntries(boards.map((board) => [board, valuesOf(board)])),
   };
 }

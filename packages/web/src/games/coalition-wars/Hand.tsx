@@ -1,8 +1,8 @@
 import { Icon } from '../../ui/Icon.tsx';
 import type { PanelProps } from '../presenter.ts';
 import { BattleCard } from './BattleCard.tsx';
-import { nameOf, type Power, type View } from './model.ts';
-import { title } from './title.ts';
+import type { Power, View } from './model.ts';
+import { useTitle } from './within.tsx';
 import { t } from './words/index.ts';
 
 /** The Powers whose hand the seat sees: its own, and the Minor Powers it controls. */
@@ -18,6 +18,7 @@ interface HandProps extends PanelProps<View> {
 
 /** My cards: a fan beside the decision, of the Power that decides, or in full on a page of their own. */
 export function Hand({ view, seat, large = false, asked }: HandProps) {
+  const { nameOf, printed } = useTitle();
   const mine = handsOf(view);
   const whose = mine.some(({ power }) => power === asked) ? asked : seat;
   const hands = mine.filter(({ power }) => large || power === whose);
@@ -29,7 +30,7 @@ export function Hand({ view, seat, large = false, asked }: HandProps) {
           <header class="row">
             <b>{power === seat ? t('hand/mine') : t('hand/of', { name: nameOf(power) })}</b>
             <span class="meta push">
-              {t('hand/size', { n: hand?.length ?? 0, most: title().printed.handLimits[power] ?? 0 })}
+              {t('hand/size', { n: hand?.length ?? 0, most: printed.handLimits[power] ?? 0 })}
             </span>
           </header>
           <div class={large ? 'cards' : 'fan'}>

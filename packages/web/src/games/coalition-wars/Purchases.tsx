@@ -3,9 +3,10 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Stepper } from '../../ui/Stepper.tsx';
 import type { Choice } from '../choices.ts';
 import type { BodyProps } from '../presenter.ts';
-import { face, priceOf } from './faces.ts';
+import { face, priceUnder } from './faces.ts';
 import { generalOf, type Power, type View } from './model.ts';
-import { title } from './title.ts';
+import type { Title } from './title.ts';
+import { useTitle } from './within.tsx';
 import { t } from './words/index.ts';
 
 /** What is bought by number; whatever else Money buys is offered as a plain choice. */
@@ -14,6 +15,8 @@ const rank = (option: string): number => WARES.indexOf(option.split('/')[0] ?? '
 
 /** Mobilisation (C §7.4): every ware with its number, what is left of the Money, one confirmation. */
 export function Purchases({ view, decision, choices, ready, choose, plan, point }: BodyProps<View>) {
+  const title = useTitle();
+  const priceOf = priceUnder(title);
   const { steps, compose, arrange, outset } = plan;
   const power = (decision.prompt.args.power ?? decision.seat) as Power;
   const bought = steps.map(({ option }) => option);
@@ -43,7 +46,7 @@ export function Purchases({ view, decision, choices, ready, choose, plan, point 
   };
   const fill = async (option: string) => {
     const units = generalOf(view, option.split('/')[1] ?? '')?.units;
-    const room = units === undefined ? 1 : title().printed.mostUnits - units;
+    const room = units === undefined ? 1 : title.printed.mostUnits - units;
     for (let n = 0; n < Math.min(room, left); n++)
       if (!(await compose(option))) {
         choose(option);
@@ -55,7 +58,7 @@ export function Purchases({ view, decision, choices, ready, choose, plan, point 
       <p class="meta">{t('buy/money', { left, money: outset.powers[power].money })}</p>
       <ul>
         {wares.map((option) => {
-          const { label, icon, place } = face(view, decision, option);
+          const { label, icon, place } = face(title, view, decision, option);
           return (
             <li key={option}>
               <button
@@ -71,7 +74,7 @@ export function Purchases({ view, decision, choices, ready, choose, plan, point 
                 {keyOf(option) && <span class="key">{keyOf(option)}</span>}
                 {icon && <Icon name={icon} size={17} />}
                 {label}
-                <span class="sub clip">{subOf(view, option)}</span>
+                <span class="sub clip">{subOf(title, view, option)}</span>
               </button>
               <Stepper
                 label={label}
@@ -94,12 +97,12 @@ export function Purchases({ view, decision, choices, ready, choose, plan, point 
 
 const inOrder = (a: string, b: string): number => rank(a) - rank(b) || a.localeCompare(b);
 
-function subOf(view: View, option: string): string {
+function subOf({ printed }: Title, view: View, option: string): string {
   const [head, id = ''] = option.split('/');
   if (head === 'card') return t('buy/see-first');
   if (head === 'fortress') return t('price/fortress');
   const units = generalOf(view, id)?.units;
-  return units === undefined ? '' : `${units} / ${title().printed.mostUnits}`;
+  return units === undefined ? '' : `${units} / ${printed.mostUnits}`;
 }
 
 interface PlainProps {

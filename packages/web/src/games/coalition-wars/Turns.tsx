@@ -1,12 +1,12 @@
 import { Dot } from '../../ui/Emblem.tsx';
 import type { PanelProps } from '../presenter.ts';
-import { nameOf, type Power, type View } from './model.ts';
-import { title } from './title.ts';
+import type { Power, View } from './model.ts';
+import type { Title } from './title.ts';
+import { useTitle } from './within.tsx';
 import { t } from './words/index.ts';
 
 /** Who moves in which turn of the round: the Power that reaches the last action of the wheel. Without a wheel, nobody. */
-export function movers(view: View): readonly Power[] {
-  const { wheel } = title().printed;
+export function movers({ printed: { wheel } }: Title, view: View): readonly Power[] {
   if (wheel.length === 0) return [];
   const place = (power: Power) => wheel.indexOf(view.wheel[power] ?? 'muster');
   const last = wheel.length - 1;
@@ -16,7 +16,8 @@ export function movers(view: View): readonly Power[] {
 }
 
 export const Turns = ({ view }: PanelProps<View>) => {
-  const order = movers(view);
+  const title = useTitle();
+  const order = movers(title, view);
   if (order.length === 0) return null;
   return (
     <ol class="turns" aria-label={t('turns/title')}>
@@ -24,7 +25,7 @@ export const Turns = ({ view }: PanelProps<View>) => {
         const state = turn < view.turn ? 'done' : turn === view.turn ? 'now' : '';
         return (
           <li key={power} class={state} aria-current={state === 'now' ? 'step' : undefined}>
-            <Dot power={power} name={nameOf(power)} />
+            <Dot power={power} name={title.nameOf(power)} />
           </li>
         );
       })}

@@ -1,6 +1,7 @@
 import type { PanelProps } from '../presenter.ts';
-import { actionName, nameOf, type Power, type View } from './model.ts';
-import { title } from './title.ts';
+import type { Power, View } from './model.ts';
+import type { Title } from './title.ts';
+import { useTitle } from './within.tsx';
 import { t } from './words/index.ts';
 
 const MIDDLE = 115;
@@ -37,7 +38,9 @@ const ownAction = (view: View, seat: string | null): string | undefined =>
 
 /** The dial turns by one action each turn: the disc of the Powers is one group that is rotated. */
 export function Wheel({ view, seat, small = false }: PanelProps<View> & { readonly small?: boolean }) {
-  const { wheel } = title().printed;
+  const title = useTitle();
+  const { actionName, printed } = title;
+  const { wheel } = printed;
   const { length } = wheel;
   if (length === 0) return null;
   const mine = ownAction(view, seat);
@@ -52,7 +55,7 @@ export function Wheel({ view, seat, small = false }: PanelProps<View> & { readon
           <span class="meta">{t('wheel/next')}</span>
         </div>
       )}
-      <svg width={size} height={size} viewBox="0 0 230 230" role="img" aria-label={spoken(view)}>
+      <svg width={size} height={size} viewBox="0 0 230 230" role="img" aria-label={spoken(title, view)}>
         <circle cx={MIDDLE} cy={MIDDLE} r="114" class="rim" />
         {wheel.map((action, place) => (
           <g key={action}>
@@ -102,8 +105,8 @@ export function Wheel({ view, seat, small = false }: PanelProps<View> & { readon
 }
 
 /** The wheel in words. */
-const spoken = (view: View): string =>
+const spoken = ({ nameOf, actionName, printed }: Title, view: View): string =>
   [
-    t('wheel/spoken', { turn: view.turn + 1, of: title().printed.wheel.length }),
+    t('wheel/spoken', { turn: view.turn + 1, of: printed.wheel.length }),
     ...view.order.map((power) => `${nameOf(power)}: ${actionName(view.wheel[power] ?? 'muster')}`),
   ].join('. ');

@@ -2,22 +2,19 @@ import type { Decision } from '@quadrille/kernel';
 import type { Arrow, Piece, Wash } from '../../board/model.ts';
 import { FortressPiece, GarrisonPiece, GeneralPiece } from './drawings.tsx';
 import { face } from './faces.ts';
-import {
-  generalName,
-  generalOf,
-  holderOf,
-  landsOf,
-  nameOf,
-  type Power,
-  type Sheet,
-  shortName,
-  type View,
-} from './model.ts';
+import { generalOf, holderOf, landsOf, type Power, type Sheet, type View } from './model.ts';
+import type { Title } from './title.ts';
 import { t } from './words/index.ts';
 
 /** Everything that stands on the map. The General a selected option is about is marked. */
-export function pieces(view: View, decision: Decision | undefined, selected: string | undefined): readonly Piece[] {
-  const about = decision && selected ? face(view, decision, selected).piece : undefined;
+export function pieces(
+  title: Title,
+  view: View,
+  decision: Decision | undefined,
+  selected: string | undefined,
+): readonly Piece[] {
+  const { nameOf, generalName, shortName } = title;
+  const about = decision && selected ? face(title, view, decision, selected).piece : undefined;
   const heroes = new Set(Object.values(view.named));
   const generals = view.generals.flatMap(({ id, power, at, units }): Piece[] =>
     at === null
@@ -68,8 +65,13 @@ export function washes(view: View, sheet: Sheet, decision: Decision | undefined)
 }
 
 /** The march the selected option means; the support in the battle that is being fought. */
-export function lines(view: View, decision: Decision | undefined, selected: string | undefined): readonly Arrow[] {
-  const chosen = decision && selected ? face(view, decision, selected) : undefined;
+export function lines(
+  title: Title,
+  view: View,
+  decision: Decision | undefined,
+  selected: string | undefined,
+): readonly Arrow[] {
+  const chosen = decision && selected ? face(title, view, decision, selected) : undefined;
   const march: Arrow[] = chosen?.from && chosen.place ? [{ from: chosen.from, to: chosen.place, kind: 'march' }] : [];
   const { battle } = view;
   const support = battle

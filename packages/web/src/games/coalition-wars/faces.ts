@@ -1,9 +1,8 @@
 import type { Decision } from '@quadrille/kernel';
 import type { IconName } from '../../sprite/icons.ts';
 import type { Face } from '../presenter.ts';
-import { actionName, generalOf, nameOf, type Power, powerOf, shortName, sided, speak, type View } from './model.ts';
-import { isPlace } from './names.ts';
-import { title } from './title.ts';
+import { generalOf, type Power, powerOf, sided, type View } from './model.ts';
+import type { Title } from './title.ts';
 import { known, t } from './words/index.ts';
 
 /** Whether somebody hostile to the mover stands on a land: then going there means battle. */
@@ -26,7 +25,7 @@ function strength(view: View, at: string, of: (power: string) => boolean): numbe
 }
 
 /** A march: where to, who, and what awaits there. */
-export function march(view: View, head: string, id: string, to: string): Face {
+export function march({ nameOf, shortName }: Title, view: View, head: string, id: string, to: string): Face {
   const general = generalOf(view, id);
   const name = shortName(view, id);
   const attack = foesAt(view, powerOf(id), to);
@@ -48,8 +47,8 @@ export function march(view: View, head: string, id: string, to: string): Face {
 }
 
 /** What ends a plan says what it ends, and what is lost by it. */
-const closing = (asked: string, lost: number): Pick<Face, 'label' | 'sub' | 'verb'> => {
-  const label = worded(`option/${asked}/done`, 'option/done');
+const closing = (title: Title, asked: string, lost: number): Pick<Face, 'label' | 'sub' | 'verb'> => {
+  const label = worded(title, `option/${asked}/done`, 'option/done');
   if (lost === 0) return { label, verb: label };
   return { label, sub: t('price/lost', { n: lost }), verb: t('verb/lose', { what: label, n: lost }) };
 };
@@ -57,34 +56,39 @@ const closing = (asked: string, lost: number): Pick<Face, 'label' | 'sub' | 'ver
 const CARD_ICON: IconName = 'card';
 
 /** The face of an option: the title's own, or the family's. */
-export const face = (view: View, decision: Decision, option: string): Face =>
-  title().face?.(view, decision, option) ?? finishing(view, decision, option, common(view, decision, option));
+export const face = (title: Title, view: View, decision: Decision, option: string): Face =>
+  title.face?.(title, view, decision, option) ??
+  finishing(title, view, decision, option, common(title, view, decision, option));
 
 /** What spends the last Money ends the Mobilisation, and says so. */
-function finishing(view: View, { prompt, seat }: Decision, option: string, own: Face): Face {
+function finishing(title: Title, view: View, { prompt, seat }: Decision, option: string, own: Face): Face {
   if (prompt.id !== 'mobilise' || option === 'done') return own;
   const left = view.powers[(prompt.args.power ?? seat) as Power]?.money;
-  return left === priceOf(option) ? { ...own, verb: t('verb/last', { what: own.verb ?? own.label }) } : own;
+  return left === priceUnder(title)(option) ? { ...own, verb: t('verb/last', { what: own.verb ?? own.label }) } : own;
 }
 
 /** What a purchase costs (C §7.4). */
-export const priceOf = (option: string): number => (option.startsWith('fortress/') ? title().printed.fortressPrice : 1);
+export const priceUnder =
+  ({ printed }: Title) =>
+  (option: string): number =>
+    option.startsWith('fortress/') ? printed.fortressPrice : 1;
 
 /** Builds the face of an option from its id: see the table in the game's `view.ts`. */
-function common(view: View, { prompt, kind }: Decision, option: string): Face {
+function common(title: Title, view: View, { prompt, kind }: Decision, option: string): Face {
+  const { nameOf, shortName, speak } = title;
   const [head = '', a = '', b = '', c = '', d = ''] = option.split('/');
   const asked = prompt.id;
   switch (head) {
     case 'done':
-      return { ...closing(asked, Number(prompt.args.lost ?? 0)), closing: true };
+      return { ...closing(title, asked, Number(prompt.args.lost ?? 0)), closing: true };
     case 'yes':
     case 'no':
     case 'always':
-      return { label: worded(`option/${asked}/${head}`, `option/${head}`), icon: head === 'no' ? 'x' : 'check' };
+      return { label: worded(title, `option/${asked}/${head}`, `option/${head}`), icon: head === 'no' ? 'x' : 'check' };
     case 'ready':
-      return { label: worded(`option/${asked}/ready`, 'option/ready'), icon: 'check' };
+      return { label: worded(title, `option/${asked}/ready`, 'option/ready'), icon: 'check' };
     case 'pass':
-      return { label: worded('option/battle-card/pass', 'option/pass'), closing: true };
+      return { label: worded(title, 'option/battle-card/pass', 'option/pass'), closing: true };
     case 'stand':
     case 'off-map':
     case 'capital':
@@ -95,16 +99,16 @@ function common(view: View, { prompt, kind }: Decision, option: string): Face {
       return a
         ? { label: nameOf(a), power: a, verb: t('verb/morale', { name: nameOf(a) }) }
         : {
-            label: worded(`option/${asked}/${head}`, `option/${head}`),
+            label: worded(title, `option/${asked}/${head}`, `option/${head}`),
             ...(head === 'morale' && { icon: 'heart' as const }),
           };
     case 'move':
     case 'strategic':
     case 'sea':
     case 'orient':
-      return march(view, head, a, b);
+      return march(title, view, head, a, b);
     case 'garrison':
-      return garrison(view, a);
+      return garrison(title, view, a);
     case 'disband':
       return { label: nameOf(a), place: a, icon: 'flag', verb: t('verb/disband', { place: nameOf(a) }) };
     case 'retreat':
@@ -130,16 +134,16 @@ function common(view: View, { prompt, kind }: Decision, option: string): Face {
           }
         : { label: nameOf(a), place: a, verb: t('verb/place-here', { place: nameOf(a) }) };
     case 'withdraw':
-      return general(view, a, t('verb/withdraw', { name: shortName(view, a) }), t('option/withdraw'));
+      return general(title, view, a, t('verb/withdraw', { name: shortName(view, a) }), t('option/withdraw'));
     case 'unit':
-      return general(view, a, t('verb/unit', { name: shortName(view, a) }), t('price/unit'));
+      return general(title, view, a, t('verb/unit', { name: shortName(view, a) }), t('price/unit'));
     case 'allot':
-      return general(view, a, t('verb/allot', { name: shortName(view, a) }));
+      return general(title, view, a, t('verb/allot', { name: shortName(view, a) }));
     case 'support':
-      return { ...general(view, a, t('verb/support', { name: shortName(view, a) })), icon: 'shield' };
+      return { ...general(title, view, a, t('verb/support', { name: shortName(view, a) })), icon: 'shield' };
     case 'take':
     case 'name':
-      return general(view, a, t('verb/name', { name: shortName(view, a) }));
+      return general(title, view, a, t('verb/name', { name: shortName(view, a) }));
     case 'fortress':
       return {
         label: nameOf(a),
@@ -149,7 +153,7 @@ function common(view: View, { prompt, kind }: Decision, option: string): Face {
         verb: t('verb/fortress', { place: nameOf(a) }),
       };
     case 'card':
-      return card(view, asked, [a, b, c, d]);
+      return card(title, view, asked, [a, b, c, d]);
     case 'envoy':
       return { label: nameOf(a), power: a, sub: t('option/envoy-morale'), verb: t('verb/envoy', { name: nameOf(a) }) };
     case 'expel':
@@ -161,20 +165,21 @@ function common(view: View, { prompt, kind }: Decision, option: string): Face {
     case 'hold':
       return { label: nameOf(a), power: a, sub: t('option/held-by', { name: nameOf(b) }) };
     default:
-      return kind === 'amount' || kind === 'bid' ? { label: option } : plain(view, option);
+      return kind === 'amount' || kind === 'bid' ? { label: option } : plain(title, view, option);
   }
 }
 
 /** What an id of an option is called: a General, an action, a land or a Power. */
-const called = (view: View, id: string): string =>
+const called = ({ nameOf, shortName, actionName }: Title, view: View, id: string): string =>
   generalOf(view, id) ? shortName(view, id) : known(`action/${id}`) ? actionName(id) : nameOf(id);
 
 /** An option of which only its id is known: the catalogue says what its head means, `{1}` being what comes first after it. */
-function plain(view: View, option: string): Face {
+function plain(title: Title, view: View, option: string): Face {
+  const { speak, isPlace } = title;
   const [head = '', ...about] = option.split('/');
   const whole = `option/${option}`;
   if (speak(whole) !== whole || about.length === 0) return { label: speak(whole).replace(/^option\//, '') };
-  const names = about.map((id) => called(view, id));
+  const names = about.map((id) => called(title, view, id));
   const said = speak(`option/${head}`, Object.fromEntries(names.map((name, place) => [place + 1, name])));
   const place = about.findLast(isPlace);
   const piece = about.find((id) => generalOf(view, id));
@@ -187,19 +192,19 @@ function plain(view: View, option: string): Face {
   };
 }
 
-const worded = (id: string, otherwise: string): string => {
-  const own = speak(id);
-  return own === id ? speakOrOurs(otherwise) : own;
+const worded = (title: Title, id: string, otherwise: string): string => {
+  const own = title.speak(id);
+  return own === id ? speakOrOurs(title, otherwise) : own;
 };
 const OURS = ['option/done', 'option/yes', 'option/no', 'option/always', 'option/ready', 'option/pass'] as const;
-const speakOrOurs = (id: string): string => {
+const speakOrOurs = ({ speak }: Title, id: string): string => {
   const own = speak(id);
   if (own !== id) return own;
   const ours = OURS.find((each) => each === id);
   return ours ? t(ours) : id;
 };
 
-const general = (view: View, id: string, verb: string, sub?: string): Face => {
+const general = ({ nameOf, shortName }: Title, view: View, id: string, verb: string, sub?: string): Face => {
   const found = generalOf(view, id);
   return {
     label: shortName(view, id),
@@ -211,7 +216,7 @@ const general = (view: View, id: string, verb: string, sub?: string): Face => {
 };
 
 /** A garrison left by a General where he stands, or at a land along his way. */
-const garrison = (view: View, where: string): Face => {
+const garrison = ({ nameOf, shortName }: Title, view: View, where: string): Face => {
   const found = generalOf(view, where);
   const place = found?.at ?? where;
   return {
@@ -227,7 +232,12 @@ const garrison = (view: View, where: string): Face => {
 };
 
 /** A card: bought, drawn, discarded, played face down, or a 3 played openly to look at another. */
-function card(view: View, asked: string, [first, second, third, fourth]: readonly string[]): Face {
+function card(
+  { shortName }: Title,
+  view: View,
+  asked: string,
+  [first, second, third, fourth]: readonly string[],
+): Face {
   if (!first) return { label: t('option/card'), icon: CARD_ICON, sub: asked === 'mobilise' ? t('price/card') : '' };
   if (second === 'reveal' && third)
     return {

@@ -3,31 +3,8 @@ import type { Event } from '@quadrille/coalition-wars/core/events.ts';
 import type { General } from '@quadrille/coalition-wars/core/state.ts';
 import type { View } from '@quadrille/coalition-wars/core/view.ts';
 import type { Action, Card, Power, Status } from '@quadrille/coalition-wars/core/vocabulary.ts';
-import { type Args, say } from '@quadrille/kernel/words.ts';
-import { placeName } from './names.ts';
-import { title } from './title.ts';
-import { known, t } from './words/index.ts';
 
 export type { Action, AreaSheet, Card, Event, General, Power, Sheet, Status, View };
-
-/** A phrase of the game's own catalogue. */
-export const speak = (id: string, args?: Args): string => say(title().words, id, args);
-export const has = (id: string): boolean => id in title().words;
-
-/** The name of a Power, General or Territory. */
-export const nameOf = (id: string): string => placeName(id) ?? title().words[`name/${id}`] ?? id;
-
-/** The name a General goes by at this table: his own, or that of his rank. */
-export function generalName(view: View, id: string): string {
-  const hero = Object.values(view.named).includes(id) ? title().heroes[powerOf(id)] : undefined;
-  return hero ? nameOf(hero) : nameOf(id);
-}
-
-/** The same, beside his Power's emblem. */
-export function shortName(view: View, id: string): string {
-  const hero = Object.values(view.named).includes(id);
-  return hero ? generalName(view, id) : t('piece/short', { n: id.split('-')[1] ?? '' });
-}
 
 export const powerOf = (id: string): string => id.split('-')[0] ?? id;
 
@@ -55,9 +32,3 @@ export const STATUS_FIGURE: Readonly<Record<Status, string>> = {
 
 /** The seat in whose hand a Power is: itself, its controller, or nobody. */
 export const masterOf = (view: View, power: Power): Power | null => view.master[power];
-
-/** The name of an action. */
-export const actionName = (action: string): string => {
-  const ours = `action/${action}`;
-  return known(ours) ? t(ours) : speak(`name/${action}`);
-};

@@ -1,7 +1,6 @@
 import { joined } from '../../plain/telling.ts';
 import type { Part } from '../presenter.ts';
-import { has, nameOf, speak } from './model.ts';
-import { isPlace } from './names.ts';
+import type { Title } from './title.ts';
 
 const SLOT = /\{(\w+)(?::([^|}]*)\|([^}]*))?\}/g;
 const POWERS = ['britain', 'france', 'austria', 'prussia', 'russia', 'ottomans', 'spain', 'italy'];
@@ -9,12 +8,17 @@ const POWERS = ['britain', 'france', 'austria', 'prussia', 'russia', 'ottomans',
 type Fields = Readonly<Record<string, string | number>>;
 
 /** The parts of a sentence of the catalogue: names of lands and Powers can be pointed at. */
-export function sentence(template: string, fields: Fields, general: (id: string) => string): readonly Part[] {
+export function sentence(
+  title: Title,
+  template: string,
+  fields: Fields,
+  general: (id: string) => string,
+): readonly Part[] {
   const parts: Part[] = [];
   let last = 0;
   for (const { 0: slot, 1: field = '', 2: one, 3: many, index } of template.matchAll(SLOT)) {
     if (index > last) parts.push(template.slice(last, index));
-    parts.push(part(slot, fields[field], one, many, general));
+    parts.push(part(title, slot, fields[field], one, many, general));
     last = index + slot.length;
   }
   if (last < template.length) parts.push(template.slice(last));
@@ -22,6 +26,7 @@ export function sentence(template: string, fields: Fields, general: (id: string)
 }
 
 function part(
+  { has, nameOf, speak, isPlace }: Title,
   slot: string,
   value: string | number | undefined,
   one: string | undefined,

@@ -2,15 +2,19 @@ import type { AnyEvent } from '@quadrille/kernel';
 import type { Logged } from '@quadrille/protocol';
 import type { Delta, Entry } from '../presenter.ts';
 import { battlesIn } from './battles.ts';
-import { type Event, generalName, has, nameOf, powerOf, speak, type View } from './model.ts';
-import { isPlace } from './names.ts';
+import { type Event, powerOf, type View } from './model.ts';
 import { sentence } from './sentences.ts';
+import type { Title } from './title.ts';
 import { t } from './words/index.ts';
 
 const TRACKS = { morale: 'heart', influence: 'star', money: 'coin' } as const;
 
 /** What is a small sign beside the sentence before it, not a sentence of its own. */
-function deltaOf(event: Event, view: View): (Delta & { readonly of: string; readonly why?: string }) | undefined {
+function deltaOf(
+  { generalName }: Title,
+  event: Event,
+  view: View,
+): (Delta & { readonly of: string; readonly why?: string }) | undefined {
   switch (event.type) {
     case 'morale':
     case 'influence':
@@ -50,7 +54,7 @@ const SILENT: readonly Event['type'][] = [
 const HEADINGS: readonly string[] = ['round', 'turn', 'new-turn', 'diplomacy', 'election'];
 
 /** The Power a line is about: its emblem stands before it. */
-export function powerIn(fields: Readonly<Record<string, unknown>>): string | undefined {
+export function powerIn({ has }: Title, fields: Readonly<Record<string, unknown>>): string | undefined {
   const { general, power, by, from, mover, minor } = fields;
   if (typeof general === 'string') return powerOf(general);
   const about = [power, by, from, mover, minor].find((value) => typeof value === 'string' && has(`name/${value}`));
@@ -58,7 +62,7 @@ export function powerIn(fields: Readonly<Record<string, unknown>>): string | und
 }
 
 /** The log as the chronicle tells it: sentences with small signs, battles as one entry each. */
-export function chronicle(log: readonly Logged[], view: View): readonly Entry[] {
+export function chronicle(title: Title, log: readonly Logged[], view: View): readonly Entry[] {
   const entries: Entry[] = [];
   const battles = new Map(battlesIn(log).map((battle) => [battle.begins, battle]));
   let until = -1;
@@ -71,9 +75,9 @@ export function chronicle(log: readonly Logged[], view: View): readonly Entry[] 
       return;
     }
     if (index < until || SILENT.includes(event.type)) return;
-    const delta = deltaOf(event, view);
-    if (delta) note(entries, delta, seq, index);
-    else merge(entries, plain(event, view, seq, index));
+    const delta = deltaOf(title, event, view);
+    if (delta) note(title, entries, delta, seq, index);
+    else merge(entries, plain(title, event, view, seq, index));
   });
   return entries;
 }
@@ -81,17 +85,18 @@ export function chronicle(log: readonly Logged[], view: View): readonly Entry[] 
 type Noted = NonNullable<ReturnType<typeof deltaOf>>;
 
 /** A sign belongs to the last sentence about the same Power; else it is a line with the reason for its sentence. */
-function note(entries: Entry[], delta: Noted, seq: number, index: number): void {
+function note(title: Title, entries: Entry[], delta: Noted, seq: number, index: number): void {
   const last = entries.at(-1);
   const { of, why, ...sign } = delta;
   const power = last?.power ?? '';
   const about = last && !last.heading && last.seq === seq && (power === of || why === 'envoy');
-  const shown = power === of ? sign : { ...sign, text: `${sign.text} ${nameOf(of)}` };
+  const shown = power === of ? sign : { ...sign, text: `${sign.text} ${title.nameOf(of)}` };
   if (last && about) entries[entries.length - 1] = { ...last, deltas: [...last.deltas, shown] };
-  else entries.push({ seq, index, power: of, parts: reasoned(of, why), deltas: [sign], places: [], waits: true });
+  else
+    entries.push({ seq, index, power: of, parts: reasoned(title, of, why), deltas: [sign], places: [], waits: true });
 }
 
-const reasoned = (power: string, why: string | undefined): Entry['parts'] => [
+const reasoned = ({ nameOf, speak }: Title, power: string, why: string | undefined): Entry['parts'] => [
   { power, name: nameOf(power) },
   why === 'draws' ? ` ${t('delta/draws')}` : why ? `: ${speak(`name/${why}`)}` : '',
 ];
@@ -123,21 +128,21 @@ function again(before: Entry | undefined, entry: Entry, entries: Entry[]): Entry
 
 const number = (text: string): number => Number(text.replace('−', '-'));
 
-function plain(event: Event, view: View, seq: number, index: number): Entry {
+function plain(title: Title, event: Event, view: View, seq: number, index: number): Entry {
+  const { has, speak, nameOf, generalName, isPlace } = title;
   const { type, ...fields } = event as AnyEvent & Record<string, string | number>;
-  const id = has(`event/${type}`) ? `event/${type}` : undefined;
-  const template = id ? template_(id) : type;
-  const power = powerIn(fields);
+  const template = has(`event/${type}`) ? speak(`event/${type}`) : type;
+  const power = powerIn(title, fields);
   const heading = HEADINGS.includes(type);
   return {
     seq,
     index,
-    parts: sentence(template, fields, (general) => (type === 'named' ? nameOf(general) : generalName(view, general))),
+    parts: sentence(title, template, fields, (general) =>
+      type === 'named' ? nameOf(general) : generalName(view, general),
+    ),
     deltas: [],
     places: Object.values(fields).filter((value): value is string => typeof value === 'string' && isPlace(value)),
     ...(power !== undefined && { power }),
     ...(heading && { heading }),
   };
 }
-
-const template_ = (id: string): string => speak(id);

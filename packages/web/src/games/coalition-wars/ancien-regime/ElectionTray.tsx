@@ -1,15 +1,19 @@
 import { Dot, Shield } from '../../../ui/Emblem.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { TrayProps } from '../../presenter.ts';
-import { nameOf, type Power, type View } from '../model.ts';
+import type { Power, View } from '../model.ts';
+import type { Title } from '../title.ts';
+import { useTitle } from '../within.tsx';
 import { t } from '../words/index.ts';
 import { electorsIn, lastElection, MAJORITY, votersIn, votesOf } from './electors.ts';
 
 /** The Imperial Election while it is held: electors, votes cast so far, and the vote of the seat (AR §8). */
 export function ElectionTray({ view, decision, selected, choose, take, waiting, log, cite }: TrayProps<View>) {
+  const title = useTitle();
+  const { nameOf } = title;
   const cast = lastElection(log)?.votes ?? [];
   const power = decision && (String(decision.prompt.args.power ?? decision.seat) as Power);
-  const own = power ? votesOf(view, power) : 0;
+  const own = power ? votesOf(title, view, power) : 0;
   const crown = decision?.prompt.id === 'take-crown';
   const section = decision?.cite ?? 'AR §8';
   return (
@@ -26,7 +30,7 @@ export function ElectionTray({ view, decision, selected, choose, take, waiting, 
         <div>
           <b>{t('election/electors')}</b>
           <ul class="elector-list">
-            {electorsIn(view).map(({ at, power: holder }) => (
+            {electorsIn(title, view).map(({ at, power: holder }) => (
               <li key={at} class="row">
                 {holder ? <Dot power={holder} small /> : <span class="dot small vacant" />}
                 <b>{nameOf(at)}</b>
@@ -38,7 +42,7 @@ export function ElectionTray({ view, decision, selected, choose, take, waiting, 
         <div>
           <b>{t('election/cast')}</b>
           <ol class="votes">
-            {votersIn(view).map((voter) => {
+            {votersIn(title, view).map((voter) => {
               const vote = cast.find((each) => each.power === voter);
               return (
                 <li key={voter} class="row">
@@ -46,7 +50,7 @@ export function ElectionTray({ view, decision, selected, choose, take, waiting, 
                   <b class="ptxt" data-p={voter}>
                     {nameOf(voter)}
                   </b>
-                  <span class="meta">{t('election/votes', { n: votesOf(view, voter) })}</span>
+                  <span class="meta">{t('election/votes', { n: votesOf(title, view, voter) })}</span>
                   <span class="push row">
                     {vote ? (
                       <>
@@ -66,7 +70,7 @@ export function ElectionTray({ view, decision, selected, choose, take, waiting, 
         <div>
           <b>{t('election/tally')}</b>
           <ul class="tally">
-            {votersIn(view).map((candidate) => {
+            {votersIn(title, view).map((candidate) => {
               const sum = cast
                 .filter((each) => each.candidate === candidate)
                 .reduce((all, { votes }) => all + votes, 0);
@@ -111,7 +115,7 @@ export function ElectionTray({ view, decision, selected, choose, take, waiting, 
           <button type="button" class="btn btn-primary btn-lg" disabled={!selected} onClick={() => take()}>
             <span class="key">↵</span>
             <Icon name="crown" size={18} />
-            {selected ? verbOf(selected) : t('election/choose')}
+            {selected ? verbOf(title, selected) : t('election/choose')}
           </button>
         </footer>
       ) : (
@@ -124,7 +128,7 @@ export function ElectionTray({ view, decision, selected, choose, take, waiting, 
   );
 }
 
-const verbOf = (option: string): string => {
+const verbOf = ({ nameOf }: Title, option: string): string => {
   const [, candidate] = option.split('/');
   if (candidate) return t('verb/vote', { name: nameOf(candidate) });
   return t(option === 'yes' ? 'election/crown' : 'election/no-crown');

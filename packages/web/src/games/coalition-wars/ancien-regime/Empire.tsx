@@ -4,8 +4,10 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { Dot } from '../../../ui/Emblem.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { PanelProps } from '../../presenter.ts';
-import { nameOf, type Power, type View } from '../model.ts';
+import type { Power, View } from '../model.ts';
+import type { Title } from '../title.ts';
 import { Wheel } from '../Wheel.tsx';
+import { useTitle } from '../within.tsx';
 import { t } from '../words/index.ts';
 import { type Election, electorsIn, lastElection, MAJORITY } from './electors.ts';
 
@@ -35,6 +37,8 @@ export const Instrument = (props: InstrumentProps) =>
 
 /** The Holy Roman Empire at a glance. */
 function Empire({ view, log }: { readonly view: View; readonly log: readonly Logged[] }) {
+  const title = useTitle();
+  const { nameOf } = title;
   const [open, show] = useState(false);
   const emperor = view.empire?.emperor ?? null;
   const election = lastElection(log);
@@ -52,7 +56,7 @@ function Empire({ view, log }: { readonly view: View; readonly log: readonly Log
       <Electors view={view} />
       {open && (
         <Dialog title={t('empire/last')} close={() => show(false)}>
-          <p>{outcomeOf(election)}</p>
+          <p>{outcomeOf(title, election)}</p>
           {election && election.votes.length > 0 && <Ballot votes={election.votes} />}
           <p class="meta">{t('empire/worth')}</p>
         </Dialog>
@@ -62,40 +66,48 @@ function Empire({ view, log }: { readonly view: View; readonly log: readonly Log
 }
 
 /** The eight electors in a row, in the colours of those who hold them. */
-export const Electors = ({ view }: { readonly view: View }) => (
-  <ul class="electors" aria-label={t('election/electors')}>
-    {electorsIn(view).map(({ at, power }) => (
-      <li
-        key={at}
-        title={t('empire/elector-of', { place: nameOf(at), name: power ? nameOf(power) : t('empire/nobody') })}
-      >
-        {power ? <Dot power={power} name={`${nameOf(at)}: ${nameOf(power)}`} small /> : <Vacant place={at} />}
-      </li>
-    ))}
-  </ul>
-);
+export const Electors = ({ view }: { readonly view: View }) => {
+  const title = useTitle();
+  const { nameOf } = title;
+  return (
+    <ul class="electors" aria-label={t('election/electors')}>
+      {electorsIn(title, view).map(({ at, power }) => (
+        <li
+          key={at}
+          title={t('empire/elector-of', { place: nameOf(at), name: power ? nameOf(power) : t('empire/nobody') })}
+        >
+          {power ? <Dot power={power} name={`${nameOf(at)}: ${nameOf(power)}`} small /> : <Vacant place={at} />}
+        </li>
+      ))}
+    </ul>
+  );
+};
 
-const Vacant = ({ place }: { readonly place: string }) => (
-  <span class="dot small vacant" role="img" aria-label={`${nameOf(place)}: ${t('empire/nobody')}`} />
-);
+const Vacant = ({ place }: { readonly place: string }) => {
+  const { nameOf } = useTitle();
+  return <span class="dot small vacant" role="img" aria-label={`${nameOf(place)}: ${t('empire/nobody')}`} />;
+};
 
-const Ballot = ({ votes }: { readonly votes: Election['votes'] }) => (
-  <ul class="cast-votes">
-    {votes.map(({ power, candidate, votes: n }) => (
-      <li key={power} class="row">
-        <Dot power={power} small />
-        <span class="grow">{nameOf(power)}</span>
-        <span>{t('election/votes', { n })}</span>
-        <Icon name="next" size={14} />
-        <Dot power={candidate} small />
-        <span>{nameOf(candidate)}</span>
-      </li>
-    ))}
-  </ul>
-);
+const Ballot = ({ votes }: { readonly votes: Election['votes'] }) => {
+  const { nameOf } = useTitle();
+  return (
+    <ul class="cast-votes">
+      {votes.map(({ power, candidate, votes: n }) => (
+        <li key={power} class="row">
+          <Dot power={power} small />
+          <span class="grow">{nameOf(power)}</span>
+          <span>{t('election/votes', { n })}</span>
+          <Icon name="next" size={14} />
+          <Dot power={candidate} small />
+          <span>{nameOf(candidate)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+};
 
 /** What came of an election, and why. */
-export function outcomeOf(election: Election | undefined): string {
+export function outcomeOf({ nameOf }: Title, election: Election | undefined): string {
   if (!election || election.outcome === undefined) return t('election/result/none');
   const { outcome, votes } = election;
   if (outcome === null) return t('election/result/vacant');

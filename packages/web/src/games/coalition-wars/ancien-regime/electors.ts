@@ -1,33 +1,26 @@
 import type { Logged } from '@quadrille/protocol';
-import { type Event, landsOf, type Power, type Sheet, type View } from '../model.ts';
+import type { Event, Power, View } from '../model.ts';
+import type { Title } from '../title.ts';
 
 /** Votes that elect (AR §8). */
 export const MAJORITY = 5;
 
-/** A land whose holder has a vote, and whose it is by print. */
-interface Elector {
-  readonly at: string;
-  readonly owner: string | null;
-}
-
-const electors: Elector[] = [];
-
-/** The electors stand on the sheet, marked by a crown. */
-export function learnElectors(sheet: Sheet): void {
-  const lands = Object.entries(landsOf(sheet)).filter(([, { elector }]) => elector);
-  electors.splice(0, electors.length, ...lands.map(([at, { owner }]) => ({ at, owner })));
-}
-
 /** The eight electors and who holds them now. */
-export const electorsIn = (view: View): readonly { readonly at: string; readonly power: Power | undefined }[] =>
-  electors.map(({ at, owner }) => ({ at, power: (view.garrisons[at] ?? owner ?? undefined) as Power | undefined }));
+export const electorsIn = (
+  { printed }: Title,
+  view: View,
+): readonly { readonly at: string; readonly power: Power | undefined }[] =>
+  (printed.electors[view.board] ?? []).map(({ at, owner }) => ({
+    at,
+    power: view.garrisons[at] ?? owner ?? undefined,
+  }));
 
-export const votesOf = (view: View, power: Power): number =>
-  electorsIn(view).filter((elector) => elector.power === power).length;
+export const votesOf = (title: Title, view: View, power: Power): number =>
+  electorsIn(title, view).filter((elector) => elector.power === power).length;
 
 /** Powers with a vote, in the Order of Play; a Minor Power without a master has none to cast (AR §12). */
-export const votersIn = (view: View): readonly Power[] =>
-  view.order.filter((power) => votesOf(view, power) > 0 && view.master[power] !== null);
+export const votersIn = (title: Title, view: View): readonly Power[] =>
+  view.order.filter((power) => votesOf(title, view, power) > 0 && view.master[power] !== null);
 
 /** An election as the log tells it. */
 export interface Election {

@@ -1,11 +1,13 @@
 import type { Decision } from '@quadrille/kernel';
 import type { Face } from '../../presenter.ts';
 import { march } from '../faces.ts';
-import { nameOf, shortName, type View } from '../model.ts';
+import type { View } from '../model.ts';
+import type { Title } from '../title.ts';
 import { t } from '../words/index.ts';
 
 /** Options that only Ancien Régime has. */
-export function face(view: View, { prompt }: Decision, option: string): Face | undefined {
+export function face(title: Title, view: View, { prompt }: Decision, option: string): Face | undefined {
+  const { nameOf, shortName } = title;
   const [head = '', a = '', b = ''] = option.split('/');
   switch (head) {
     case 'vote':
@@ -27,7 +29,10 @@ export function face(view: View, { prompt }: Decision, option: string): Face | u
         verb: t('verb/offer', { name: nameOf(a) }),
       };
     case 'land':
-      return { ...march(view, 'land', a, b), verb: t('verb/land', { name: shortName(view, a), place: nameOf(b) }) };
+      return {
+        ...march(title, view, 'land', a, b),
+        verb: t('verb/land', { name: shortName(view, a), place: nameOf(b) }),
+      };
     case 'yes':
     case 'no':
       return prompt.id === 'take-crown'

@@ -1,12 +1,13 @@
 import type { Given } from '../../presenter.ts';
-import { familyParts, standing, tray } from '../family.tsx';
-import { nameOf, type View } from '../model.ts';
+import { familyParts } from '../family.tsx';
+import type { View } from '../model.ts';
 import { movers } from '../Turns.tsx';
 import type { OwnTitle } from '../title.ts';
+import { within } from '../within.tsx';
 import { known, t } from '../words/index.ts';
 import { ElectionTray } from './ElectionTray.tsx';
 import { Crown, Instrument } from './Empire.tsx';
-import { lastElection, learnElectors } from './electors.ts';
+import { lastElection } from './electors.ts';
 import { face } from './faces.ts';
 
 const scenario = (id: string): string => {
@@ -27,28 +28,24 @@ const ancienRegime: OwnTitle = {
 const frederick = (view: View): boolean => view.march?.only !== undefined && view.march?.only !== null;
 
 /** Ancien Régime on the screen: its own board and wheel, the Empire, the panels of the family. */
-export const parts = (given: Given) => {
-  const common = familyParts(given, ancienRegime);
-  return {
-    ...common,
-    Instrument,
-    learn: (sheet) => {
-      common.learn(sheet);
-      learnElectors(sheet);
-    },
-    standing: (view) =>
-      frederick(view)
-        ? {
-            ...standing(view),
-            detail: t('standing/frederick', { name: nameOf(movers(view)[view.turn] ?? 'spain') }),
-          }
-        : standing(view),
-    tray: (view, decision, log) => {
-      const asked = decision?.prompt.id;
-      if (asked === 'vote' || asked === 'take-crown') return ElectionTray;
-      const election = lastElection(log);
-      if (!decision && election && election.outcome === undefined) return ElectionTray;
-      return tray(view, decision, log);
-    },
-  } satisfies typeof common;
-};
+export const parts = (given: Given) =>
+  familyParts(given, ancienRegime, (title, { standing, tray }) => {
+    const shown = within(title);
+    const election = shown(ElectionTray);
+    return {
+      Instrument: shown(Instrument),
+      standing: (view) =>
+        frederick(view)
+          ? {
+              ...standing(view),
+              detail: t('standing/frederick', { name: title.nameOf(movers(title, view)[view.turn] ?? 'spain') }),
+            }
+          : standing(view),
+      tray: (view, decision, log) => {
+        const asked = decision?.prompt.id;
+        if (asked === 'vote' || asked === 'take-crown') return election;
+        const last = lastElection(log);
+        return !decision && last && last.outcome === undefined ? election : tray(view, decision, log);
+      },
+    };
+  });

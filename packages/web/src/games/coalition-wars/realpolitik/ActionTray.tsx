@@ -2,8 +2,9 @@ import { Shield } from '../../../ui/Emblem.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { toldTo } from '../../../words/toldTo.ts';
 import type { TrayProps } from '../../presenter.ts';
-import { nameOf, type Power, type View } from '../model.ts';
+import type { Power, View } from '../model.ts';
 import { Seals } from '../trays/Seals.tsx';
+import { useTitle } from '../within.tsx';
 import { t } from '../words/index.ts';
 import { ActionCard, cardName } from './ActionCard.tsx';
 import { EntreatedInShort } from './Entreated.tsx';
@@ -12,6 +13,7 @@ import { type ActionCard as Card, cardsOf, partOf } from './model.ts';
 
 /** The hand of Action cards: one is sealed, what was played lies open beside it (RP §5). */
 export function ActionTray({ view, table, decision, selected, choose, take, waiting, log, cite }: TrayProps<View>) {
+  const { nameOf } = useTitle();
   if (!decision) return null;
   const power = String(decision.prompt.args.power ?? decision.seat) as Power;
   const played = partOf(view).played[power];

@@ -1,6 +1,8 @@
 import { Dot } from '../../../ui/Emblem.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { nameOf, type View } from '../model.ts';
+import type { View } from '../model.ts';
+import type { Title } from '../title.ts';
+import { useTitle } from '../within.tsx';
 import { t } from '../words/index.ts';
 import type { Entreaties } from './entreaties.ts';
 
@@ -11,6 +13,8 @@ interface EntreatedProps {
 
 /** Rows give, columns receive; below it the Alliances that came of it. */
 export const Entreated = ({ view, entreaties: { given, outcome } }: EntreatedProps) => {
+  const title = useTitle();
+  const { nameOf } = title;
   const givers = view.order.filter((power) => given.some(({ from }) => from === power));
   return (
     <div class="entreated">
@@ -55,7 +59,7 @@ export const Entreated = ({ view, entreaties: { given, outcome } }: EntreatedPro
         </tbody>
       </table>
       <ul class="entreated-outcome">
-        {sentencesOf(view, outcome).map((sentence) => (
+        {sentencesOf(title, view, outcome).map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
@@ -64,21 +68,24 @@ export const Entreated = ({ view, entreaties: { given, outcome } }: EntreatedPro
 };
 
 /** What came of the entreaties, in a line; the markers unfold below it. */
-export const EntreatedInShort = ({ view, entreaties }: EntreatedProps) => (
-  <details class="entreated-short">
-    <summary>
-      <Icon name="letter" size={16} /> <b>{sentencesOf(view, entreaties.outcome).join(' ')}</b>
-    </summary>
-    <Entreated view={view} entreaties={entreaties} />
-  </details>
-);
+export const EntreatedInShort = ({ view, entreaties }: EntreatedProps) => {
+  const title = useTitle();
+  return (
+    <details class="entreated-short">
+      <summary>
+        <Icon name="letter" size={16} /> <b>{sentencesOf(title, view, entreaties.outcome).join(' ')}</b>
+      </summary>
+      <Entreated view={view} entreaties={entreaties} />
+    </details>
+  );
+};
 
-function sentencesOf(view: View, outcome: Entreaties['outcome']): readonly string[] {
+function sentencesOf(title: Title, view: View, outcome: Entreaties['outcome']): readonly string[] {
   const none = outcome.every(({ type }) => type === 'alliance-ends') && Object.keys(view.allies ?? {}).length === 0;
-  return [...outcome.map(said), ...(none ? [t('entreaty/none')] : [])];
+  return [...outcome.map((event) => said(title, event)), ...(none ? [t('entreaty/none')] : [])];
 }
 
-function said(event: Entreaties['outcome'][number]): string {
+function said({ nameOf }: Title, event: Entreaties['outcome'][number]): string {
   if (event.type === 'control') return t('entreaty/controls', { a: nameOf(event.power), b: nameOf(event.minor) });
   const names = { a: nameOf(event.power), b: nameOf(event.ally) };
   return t(event.type === 'alliance' ? 'entreaty/allied' : 'entreaty/ended', names);

@@ -2,8 +2,10 @@ import { Dot, Shield } from '../../../ui/Emblem.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { toldTo } from '../../../words/toldTo.ts';
 import type { TrayProps } from '../../presenter.ts';
-import { nameOf, type Power, type View } from '../model.ts';
+import type { Power, View } from '../model.ts';
+import type { Title } from '../title.ts';
 import { Seals } from '../trays/Seals.tsx';
+import { useTitle } from '../within.tsx';
 import { t } from '../words/index.ts';
 import { Entreated } from './Entreated.tsx';
 import { lastEntreaties } from './entreaties.ts';
@@ -11,6 +13,8 @@ import { partnerOf } from './model.ts';
 
 /** Who gets the Alliance marker; everybody else is handed a War marker (RP §7). */
 export function EntreatyTray({ view, table, decision, selected, choose, take, waiting, cite }: TrayProps<View>) {
+  const title = useTitle();
+  const { nameOf } = title;
   if (!decision) return null;
   const power = String(decision.prompt.args.power ?? decision.seat) as Power;
   const chosen = selected ?? decision.chosen;
@@ -52,7 +56,7 @@ export function EntreatyTray({ view, table, decision, selected, choose, take, wa
                 <span class="key">{place + 1}</span>
               </span>
               <span class="display tile-name">{nameOf(other)}</span>
-              <span class="tile-notes">{relation(view, power, other)}</span>
+              <span class="tile-notes">{relation(title, view, power, other)}</span>
             </button>
           );
         })}
@@ -98,7 +102,7 @@ export const Marker = ({ kind }: { readonly kind: 'alliance' | 'war' | undefined
     <span class="status-marker none" aria-hidden="true" />
   );
 
-function relation(view: View, power: Power, other: Power): string {
+function relation({ nameOf }: Title, view: View, power: Power, other: Power): string {
   if (view.minors.includes(other)) {
     const master = view.master[other];
     return master ? t('entreaty/minor-now', { name: nameOf(master) }) : t('entreaty/minor-free');
@@ -108,6 +112,7 @@ function relation(view: View, power: Power, other: Power): string {
 
 /** The markers lie open: who gave what to whom, and what came of it; below it whatever is asked next. */
 export function EntreatiesTold({ view, log, waiting, children }: TrayProps<View>) {
+  const { nameOf } = useTitle();
   const entreaties = lastEntreaties(log);
   if (!entreaties) return null;
   return (

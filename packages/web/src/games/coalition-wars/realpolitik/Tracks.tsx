@@ -4,7 +4,8 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { Dot } from '../../../ui/Emblem.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { PanelProps } from '../../presenter.ts';
-import { nameOf, type Power, type View } from '../model.ts';
+import type { Power, View } from '../model.ts';
+import { useTitle } from '../within.tsx';
 import { t } from '../words/index.ts';
 import { CARD_ICONS, cardName } from './ActionCard.tsx';
 import { Entreated } from './Entreated.tsx';
@@ -18,6 +19,7 @@ interface TracksProps extends PanelProps<View> {
 
 /** In the place of the wheel: the Diplomacy track, Prestige, and the Action cards of every Power. */
 export function Tracks({ view, seat, small = false, log }: TracksProps) {
+  const { nameOf } = useTitle();
   if (small) return <SmallTracks view={view} />;
   const { prestige, revealed } = partOf(view);
   return (
@@ -49,6 +51,7 @@ export function Tracks({ view, seat, small = false, log }: TracksProps) {
 
 /** The five Action cards of a Power: those that lie open are crossed out. */
 export const Pips = ({ view, power }: { readonly view: View; readonly power: Power }) => {
+  const { nameOf } = useTitle();
   const played = partOf(view).played[power];
   const names = played.map(cardName).join(', ');
   const label = names ? t('cards/played-names', { names }) : t('cards/none-played');
@@ -116,6 +119,7 @@ const SmallTracks = ({ view }: { readonly view: View }) => (
 
 /** The Prestige track in the bar, highest first. */
 export const Prestige = ({ view }: PanelProps<View>) => {
+  const { nameOf } = useTitle();
   const { prestige, movers } = partOf(view);
   const moving = view.march?.power;
   return (

@@ -1,12 +1,14 @@
 import type { Decision } from '@quadrille/kernel';
 import type { Face } from '../../presenter.ts';
-import { generalOf, nameOf, shortName, type View } from '../model.ts';
+import { generalOf, type View } from '../model.ts';
+import type { Title } from '../title.ts';
 import { t } from '../words/index.ts';
 import { CARD_ICONS, cardName } from './ActionCard.tsx';
 import type { ActionCard } from './model.ts';
 
 /** Options that only Realpolitik has. */
-export function face(view: View, { prompt }: Decision, option: string): Face | undefined {
+export function face(title: Title, view: View, { prompt }: Decision, option: string): Face | undefined {
+  const { nameOf, shortName } = title;
   const [head = '', a = '', b = ''] = option.split('/');
   switch (head) {
     case 'play': {
@@ -27,11 +29,11 @@ export function face(view: View, { prompt }: Decision, option: string): Face | u
       };
     }
     case 'rail':
-      return ride(view, a, b, nameOf(b), t('rail/verb', { name: shortName(view, a), place: nameOf(b) }));
+      return ride(title, view, a, b, nameOf(b), t('rail/verb', { name: shortName(view, a), place: nameOf(b) }));
     case 'ferry': {
       const names = { a: shortName(view, a), b: shortName(view, b) };
       const at = generalOf(view, b)?.at ?? '';
-      return ride(view, a, at, t('ferry/label', { name: names.b }), t('ferry/verb', names));
+      return ride(title, view, a, at, t('ferry/label', { name: names.b }), t('ferry/verb', names));
     }
     default:
       return undefined;
@@ -39,7 +41,7 @@ export function face(view: View, { prompt }: Decision, option: string): Face | u
 }
 
 /** A General, or one of his Units, goes along the Trains to a land. */
-function ride(view: View, general: string, to: string, label: string, verb: string): Face {
+function ride({ shortName }: Title, view: View, general: string, to: string, label: string, verb: string): Face {
   const from = generalOf(view, general)?.at;
   return {
     label,

@@ -1,8 +1,8 @@
 import type { Given, Standing } from '../../presenter.ts';
-import { pieces } from '../board.tsx';
-import { familyParts, tray } from '../family.tsx';
-import { nameOf, type View } from '../model.ts';
-import type { Bloc, OwnTitle } from '../title.ts';
+import { familyParts } from '../family.tsx';
+import type { View } from '../model.ts';
+import type { Bloc, OwnTitle, Title } from '../title.ts';
+import { within } from '../within.tsx';
 import { known, t } from '../words/index.ts';
 import { cardName } from './ActionCard.tsx';
 import { ActionTray } from './ActionTray.tsx';
@@ -50,7 +50,7 @@ const realpolitik: OwnTitle = {
   face,
 };
 
-function standing(view: View): Standing {
+function standing({ nameOf }: Title, view: View): Standing {
   const { revealed, box, boxes } = partOf(view);
   const mover = view.march?.power;
   const open = Object.keys(revealed).length > 0;
@@ -65,16 +65,20 @@ function standing(view: View): Standing {
 
 /** Realpolitik on the screen: Action cards in the place of the wheel, Trains on the borders, entreaties. */
 export const parts = (given: Given) =>
-  familyParts(given, realpolitik, {
-    standing,
-    pieces: (view, decision, selected) => [...trains(view), ...pieces(view, decision, selected)],
-    Instrument: Tracks,
-    Turns: Prestige,
-    tray: (view, decision, log) => {
-      const asked = decision?.prompt.id;
-      if (asked === 'action-card') return ActionTray;
-      if (asked === 'entreaty') return EntreatyTray;
-      const own = tray(view, decision, log);
-      return own ?? (lastEntreaties(log)?.fresh ? EntreatiesTold : undefined);
-    },
+  familyParts(given, realpolitik, (title, { pieces, tray }) => {
+    const shown = within(title);
+    const [cards, entreaty, told] = [shown(ActionTray), shown(EntreatyTray), shown(EntreatiesTold)];
+    return {
+      standing: (view) => standing(title, view),
+      pieces: (view, decision, selected) => [...trains(title, view), ...pieces(view, decision, selected)],
+      Instrument: shown(Tracks),
+      Turns: shown(Prestige),
+      tray: (view, decision, log) => {
+        const asked = decision?.prompt.id;
+        if (asked === 'action-card') return cards;
+        if (asked === 'entreaty') return entreaty;
+        const own = tray(view, decision, log);
+        return own ?? (lastEntreaties(log)?.fresh ? told : undefined);
+      },
+    };
   });

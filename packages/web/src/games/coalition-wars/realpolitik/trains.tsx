@@ -1,5 +1,6 @@
 import type { Piece } from '../../../board/model.ts';
-import { nameOf, type View } from '../model.ts';
+import type { View } from '../model.ts';
+import type { Title } from '../title.ts';
 import { t } from '../words/index.ts';
 import { partOf } from './model.ts';
 
@@ -12,7 +13,7 @@ const Train = () => (
 );
 
 /** A Train stands on the border it joins (RP §5). */
-export const trains = (view: View): readonly Piece[] =>
+export const trains = ({ nameOf }: Title, view: View): readonly Piece[] =>
   partOf(view).trains.map((id) => {
     const [at = '', beyond = ''] = id.split('/');
     return {

@@ -3,8 +3,9 @@ import type { ComponentChildren } from 'preact';
 import { Dot } from '../../../ui/Emblem.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { battleAt, type Fighter, type SideName, type BattleStory as Story } from '../battles.ts';
-import { type Card, nameOf, shortName, type View } from '../model.ts';
-import { title } from '../title.ts';
+import type { Card, View } from '../model.ts';
+import type { Title } from '../title.ts';
+import { useTitle } from '../within.tsx';
 import { t } from '../words/index.ts';
 import { FighterBox, Fighters, Strength } from './Field.tsx';
 
@@ -36,6 +37,7 @@ const cardsOf = (side: SideName, story: Story): number => (story.result?.[side] 
 
 /** A battle in one line, for the chronicle. */
 export function BattleNote({ log, at, view }: StoryProps) {
+  const { nameOf, shortName } = useTitle();
   const story = battleAt(log, at);
   const { result } = story;
   const leader = (side: SideName) => story.fighters.find((fighter) => fighter.side === side && !fighter.supports);
@@ -114,6 +116,8 @@ interface FullStoryProps extends StoryProps {
 
 /** The whole battle after it was fought: every number, and where it came from. */
 export function BattleStory({ log, at, view, cite, children }: FullStoryProps) {
+  const title = useTitle();
+  const { nameOf, shortName, printed } = title;
   const story = battleAt(log, at);
   const { result, fighters } = story;
   const home = atHome(story);
@@ -124,8 +128,8 @@ export function BattleStory({ log, at, view, cite, children }: FullStoryProps) {
         <Icon name="swords" size={26} />
         <h2 class="display">{t('battle/of', { place: nameOf(story.at) })}</h2>
         <span class="pill good">{result ? t(`battle/outcome/${result.winner ?? 'draw'}`) : t('battle/note/open')}</span>
-        <button type="button" class="cite push" onClick={() => cite(title().printed.battles)}>
-          {title().printed.battles.replace(/^[A-Z]+ /, '')}
+        <button type="button" class="cite push" onClick={() => cite(printed.battles)}>
+          {printed.battles.replace(/^[A-Z]+ /, '')}
         </button>
       </header>
       <div class="field-grid">
@@ -148,7 +152,7 @@ export function BattleStory({ log, at, view, cite, children }: FullStoryProps) {
                       power={fighter.power}
                       named={Object.values(view.named).includes(fighter.general)}
                       units={Math.max(0, 3 - fighter.lost)}
-                      role={fateOf(fighter)}
+                      role={fateOf(title, fighter)}
                       pile={fighter.cards}
                       own={false}
                       room={fighter.cards.length}
@@ -214,7 +218,7 @@ export function BattleStory({ log, at, view, cite, children }: FullStoryProps) {
 const struckOf = ({ struck }: Fighter): readonly string[] =>
   struck.length > 0 ? [t('battle/struck', { n: struck.join(', ') })] : [];
 
-const fateOf = ({ supports, fate, to }: Fighter): string => {
+const fateOf = ({ nameOf }: Title, { supports, fate, to }: Fighter): string => {
   if (fate === 'off-map') return t('battle/fate/off-map');
   if (fate === 'retreated') return t('battle/fate/retreated', { place: nameOf(to ?? '') });
   return supports ? t('battle/fate/supported') : t('battle/fate/fought');

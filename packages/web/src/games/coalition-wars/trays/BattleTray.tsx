@@ -3,8 +3,8 @@ import { Figure, Icon } from '../../../ui/Icon.tsx';
 import type { TrayProps } from '../../presenter.ts';
 import { BattleCard } from '../BattleCard.tsx';
 import { face } from '../faces.ts';
-import { type Card, generalOf, nameOf, powerOf, STATUS_FIGURE, shortName, speak, type View } from '../model.ts';
-import { title } from '../title.ts';
+import { type Card, generalOf, powerOf, STATUS_FIGURE, type View } from '../model.ts';
+import { useTitle } from '../within.tsx';
 import { t } from '../words/index.ts';
 import { FighterBox, Fighters, Strength } from './Field.tsx';
 
@@ -22,6 +22,7 @@ function step(prompt: string | undefined, battle: Battle): number {
 
 /** The battle while it is fought: both camps, the cards on the table, and what the seat is asked. */
 export function BattleTray(props: TrayProps<View>) {
+  const { nameOf, printed } = useTitle();
   const { view, decision, waiting, seat, cite } = props;
   const { battle } = view;
   if (!battle) return null;
@@ -45,8 +46,8 @@ export function BattleTray(props: TrayProps<View>) {
             </li>
           ))}
         </ol>
-        <button type="button" class="cite push" onClick={() => cite(title().printed.battles)}>
-          {title().printed.battles.replace(/^[A-Z]+ /, '')}
+        <button type="button" class="cite push" onClick={() => cite(printed.battles)}>
+          {printed.battles.replace(/^[A-Z]+ /, '')}
         </button>
       </header>
       <section class="score" aria-label={t('battle/score')}>
@@ -126,6 +127,7 @@ interface SideProps {
 }
 
 function Side({ view, battle, camp, side, seat, asked }: SideProps) {
+  const { nameOf, shortName, speak } = useTitle();
   const heroes = new Set(Object.values(view.named));
   const powers = side === 'attack' ? [battle.attacker] : battle.defenders;
   const [leader] = powers;
@@ -193,13 +195,15 @@ function Side({ view, battle, camp, side, seat, asked }: SideProps) {
 
 /** Which card to play: the hand lies open before its player only. */
 function CardChoice({ view, decision, selected, choose, take, battle }: TrayProps<View> & { readonly battle: Battle }) {
+  const title = useTitle();
+  const { nameOf } = title;
   if (!decision) return null;
   const general = String(decision.prompt.args.general ?? '');
   const power = String(decision.prompt.args.power ?? powerOf(general));
   const plain = decision.options.filter((option) => /^card\/\d$/.test(option));
   const openly = decision.options.filter((option) => /\/(reveal|discard)\//.test(option));
   const passes = decision.options.includes('pass');
-  const verb = selected && selected !== 'pass' ? face(view, decision, selected).verb : undefined;
+  const verb = selected && selected !== 'pass' ? face(title, view, decision, selected).verb : undefined;
   const morale = view.powers[power as keyof View['powers']]?.morale ?? 0;
   return (
     <div class="card-choice">
@@ -240,7 +244,7 @@ function CardChoice({ view, decision, selected, choose, take, battle }: TrayProp
         {openly.length > 0 && (
           <div class="row wrap openly">
             {openly.map((option) => {
-              const { label, sub, icon = 'eye' } = face(view, decision, option);
+              const { label, sub, icon = 'eye' } = face(title, view, decision, option);
               return (
                 <button
                   key={option}

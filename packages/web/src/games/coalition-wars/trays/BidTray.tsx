@@ -1,12 +1,13 @@
 import { Dot, Shield } from '../../../ui/Emblem.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { TrayProps } from '../../presenter.ts';
-import { nameOf, type Power, speak, type View } from '../model.ts';
-import { title } from '../title.ts';
+import type { Power, View } from '../model.ts';
+import { useTitle } from '../within.tsx';
 import { t } from '../words/index.ts';
 
 /** A sealed bid in Morale for a Minor Power (C §11). */
 export function BidTray({ view, decision, selected, choose, take, waiting, log, cite }: TrayProps<View>) {
+  const { nameOf, speak, auction } = useTitle();
   if (!decision) return null;
   const minor = String(decision.prompt.args.minor ?? '');
   const seat = decision.seat as Power;
@@ -17,7 +18,6 @@ export function BidTray({ view, decision, selected, choose, take, waiting, log, 
     const option = decision.options[Math.max(0, Math.min(decision.options.length - 1, at + step))];
     if (option !== undefined && option !== selected) choose(option);
   };
-  const { auction } = title();
   const bidders = auction?.bidders(view, log, minor) ?? view.order.filter((power) => view.master[power] === power);
   return (
     <section class="tray bid" aria-label={decision.prompt.text}>

@@ -2,8 +2,8 @@ import { Dot, Shield } from '../../../ui/Emblem.tsx';
 import { Figure, Icon } from '../../../ui/Icon.tsx';
 import { toldTo } from '../../../words/toldTo.ts';
 import type { TrayProps } from '../../presenter.ts';
-import { nameOf, type Power, STATUS_FIGURE, type Status, speak, type View } from '../model.ts';
-import { title } from '../title.ts';
+import { type Power, STATUS_FIGURE, type Status, type View } from '../model.ts';
+import { useTitle } from '../within.tsx';
 import { t } from '../words/index.ts';
 import { Seals } from './Seals.tsx';
 
@@ -21,6 +21,7 @@ function relations(view: View, power: Power, status: Status): { readonly peace: 
 
 /** What a Power will be: sealed, and revealed together. */
 export function DiplomacyTray({ view, table, decision, selected, choose, take, waiting, cite }: TrayProps<View>) {
+  const { nameOf, speak, statusNotes } = useTitle();
   if (!decision) return null;
   const power = String(decision.prompt.args.power ?? decision.seat) as Power;
   const sealed = decision.kind === 'sealed';
@@ -45,7 +46,7 @@ export function DiplomacyTray({ view, table, decision, selected, choose, take, w
           const { peace, war } = relations(view, power, status);
           const option = `status/${status}`;
           const on = chosen === option;
-          const notes = title().statusNotes?.[status] ?? ([`status/${status}/1`, `status/${status}/2`] as const);
+          const notes = statusNotes?.[status] ?? ([`status/${status}/1`, `status/${status}/2`] as const);
           return (
             // biome-ignore lint/a11y/useSemanticElements: a tile is more than a radio button can hold
             <button
@@ -111,13 +112,16 @@ export function DiplomacyTray({ view, table, decision, selected, choose, take, w
   );
 }
 
-const Relation = ({ label, powers }: { readonly label: string; readonly powers: readonly Power[] }) => (
-  <span class="relation">
-    <span>{label}</span>
-    {powers.length === 0 ? (
-      <span class="meta">{t('status/nobody')}</span>
-    ) : (
-      powers.map((power) => <Dot key={power} power={power} name={nameOf(power)} small />)
-    )}
-  </span>
-);
+const Relation = ({ label, powers }: { readonly label: string; readonly powers: readonly Power[] }) => {
+  const { nameOf } = useTitle();
+  return (
+    <span class="relation">
+      <span>{label}</span>
+      {powers.length === 0 ? (
+        <span class="meta">{t('status/nobody')}</span>
+      ) : (
+        powers.map((power) => <Dot key={power} power={power} name={nameOf(power)} small />)
+      )}
+    </span>
+  );
+};
