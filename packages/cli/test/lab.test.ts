@@ -8,6 +8,7 @@ import { add, branchAt, type Counts, countAt, merge } from '../src/lab/gathered.
 import { laboratory } from '../src/lab/index.ts';
 import { observe } from '../src/lab/observe.ts';
 import { evidence, verdict } from '../src/lab/sprt.ts';
+import { scoreOf, summaryOf } from '../src/lab/summary.ts';
 
 describe('counts', () => {
   test('add up the same in any order', () => {
@@ -47,15 +48,24 @@ const series = {
 test('a match is observed: its result, its rounds, its map', () => {
   const counts = observe(title, { series }, 0);
   expect(countAt(counts, 'games')).toBe(1);
-  const wins = Object.keys(branchAt(counts, 'seats')).map((seat) =>
-    Object.keys(branchAt(counts, 'seats', seat)).reduce(
-      (sum, level) => sum + countAt(counts, 'seats', seat, level, 'wins'),
-      0,
-    ),
-  );
-  expect(wins.reduce((sum, each) => sum + each, 0)).toBeGreaterThanOrEqual(1);
+  expect(scoreOf(counts, 'easy').wins + scoreOf(counts, 'random').wins).toBeGreaterThanOrEqual(1);
   expect(countAt(counts, 'curve', 'france', 1, 'n')).toBe(1);
   expect(Object.keys(branchAt(counts, 'usage'))).toContain('march');
+});
+
+test('what four matches of one shuffle tell is told as what one shuffle tells', () => {
+  const seats = { britain: { easy: { 0: { games: 4, wins: 4 } }, random: { 0: { games: 4, wins: 0 } } } };
+  const summary = summaryOf({ games: 8, answers: 8, length: { 3: 8 }, ended: { paris: 8 }, seats });
+  expect(summary).toMatch(/^easy +britain +4 +4 +100.0 % +20.7 % to 100.0 %$/m);
+  expect(summary).toContain('Only 1 different shuffles');
+});
+
+test('the rounds of all years of Clash of Monarchs are counted, and no winter among them', () => {
+  const clash = titleOf('clash-of-monarchs');
+  if (!clash) throw new Error('Clash of Monarchs is not in the catalogue');
+  const setup = setupFor(clash, { scenario: 's1757', players: 2 });
+  const counts = observe(clash, { series: { game: clash.id, setup, levels: ['random'], seed: 'rounds' } }, 0);
+  expect(Object.keys(branchAt(counts, 'length'))).toEqual(['10']);
 });
 
 test('the same match is observed alike twice', () => {
@@ -76,7 +86,7 @@ test('the report stands alone: no script, nothing fetched, every part there', as
   };
   expect(await laboratory(assignment)).toBe(0);
   const html = readFileSync(report, 'utf8');
-  for (const part of ['Who wins', 'Length', 'Influence', 'Battles', 'Who holds what', 'What bots choose'])
+  for (const part of ['Who wins', 'Length', 'What is played for', 'Battles', 'Who holds what', 'What bots choose'])
     expect(html).toContain(part);
   expect(html).toMatch(/<svg class="map"/);
   expect(html).not.toMatch(/<script|src=|href=/);

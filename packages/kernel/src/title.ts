@@ -33,6 +33,8 @@ export interface Beginning {
 export interface Lens {
   /** What is played for, by seat: drawn as curves. */
   score(state: unknown, seat: Seat): number;
+  /** Names the round in progress, where `round` of the state does not; `undefined` between two rounds. */
+  round?(state: unknown): string | undefined;
   /** The board, and who holds which place: drawn as a map. */
   readonly map?: { board(state: unknown): string; holders(state: unknown): Readonly<Record<string, string>> };
 }

@@ -45,9 +45,9 @@ export const simulate: Command = {
     json: { help: 'as JSON: {game, scenario, players, games, finished, decisions, decisionsPerSecond, seats, rounds}' },
   },
   notes: [
-    'Several levels go round the seats from match to match, and each full turn of them plays the same shuffles.',
+    'Several levels go round the seats from match to match, and each full turn of them plays the same shuffles: intervals are as wide as these few shuffles make them. With --sprt, and with --fresh, every match has its own.',
     'A shared victory counts for each winner. A match of 100,000 answers is given up and is not finished.',
-    'Rounds are those the game counts (`round` of its state), or else the answers after which another phase had begun.',
+    'Rounds are those the game counts, or else phases.',
   ].join('\n'),
   async run(given) {
     const other = STUDIES.find((flag) => given.values[flag] !== undefined);
@@ -67,19 +67,20 @@ export const simulate: Command = {
     const folder = folderFor(textOf(given, 'record'));
     const seed = textOf(given, 'seed') ?? 'quadrille';
     const rollouts = textOf(given, 'rollouts');
+    const sprt = textOf(given, 'sprt');
     const budgets = rollouts === undefined ? undefined : budgetsFrom(rollouts);
     const series: Series = {
       game: title.id,
       setup,
       levels,
       seed,
-      ...(isSet(given, 'fresh') && { fresh: true }),
+      // Wald's test holds for matches that have nothing in common.
+      ...((isSet(given, 'fresh') || sprt !== undefined) && { fresh: true }),
       budgets: budgets ?? COUNTED,
       ...(folder !== undefined && { records: folder }),
     };
     const bar = progress(matches);
     const report = textOf(given, 'report');
-    const sprt = textOf(given, 'sprt');
     const counted = isSet(given, 'json');
     if (report !== undefined || sprt !== undefined || (budgets && !counted)) {
       const study = {

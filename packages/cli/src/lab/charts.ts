@@ -43,7 +43,7 @@ export function curvesOf(counts: Counts): string {
     (_, i) => `<text x="${x(i + 1)}" y="${HEIGHT - 10}" text-anchor="middle">${i + 1}</text>`,
   );
   const scale = [0, most / 2, most].map((value) => `<text x="4" y="${y(value) + 4}">${value.toFixed(0)}</text>`);
-  return `<svg class="chart" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="Influence by round">${[...ticks, ...scale, ...drawn, ...labels].join('')}</svg>`;
+  return `<svg class="chart" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="What is played for, by round">${[...ticks, ...scale, ...drawn, ...labels].join('')}</svg>`;
 }
 
 /** Labels that would cover one another move down. */

@@ -1,9 +1,9 @@
-import { wilson } from '../simulate/wilson.ts';
 import { curvesOf, lengthsOf } from './charts.ts';
 import { branchAt, type Counts, countAt } from './gathered.ts';
 import { mapOf } from './map.ts';
 import { escaped, percent, tableOf } from './markup.ts';
 import type { Study } from './observe.ts';
+import { rateOf, scoresOf } from './summary.ts';
 
 const STYLE = `
 body { font: 16px/1.5 Georgia, 'Times New Roman', serif; color: #22180c; background: #f8f0da; max-width: 62rem; margin: 2rem auto; padding: 0 1rem }
@@ -26,7 +26,7 @@ export function htmlOf({ series, budgets = {} }: Study, counts: Counts): string 
   const sections: readonly (readonly [title: string, body: string])[] = [
     ['Who wins', winners(counts)],
     ['Length', `<p>${lengthInWords(counts)}</p>${lengthsOf(counts)}`],
-    ['Influence at the beginning of each round', curvesOf(counts)],
+    ['What is played for, at the beginning of each round', curvesOf(counts)],
     ['Battles', battles(counts)],
     [
       'Who holds what',
@@ -38,32 +38,22 @@ export function htmlOf({ series, budgets = {} }: Study, counts: Counts): string 
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title><style>${STYLE}</style></head>
 <body><h1>${escaped(title)}</h1>
-<p>${games} matches of ${escaped(levels.join(', '))}${thinks}; seed ${escaped(seed)}; ${escaped(options.join('; '))}. The levels go round the seats, and each full turn of them plays the same shuffles.</p>
+<p>${games} matches of ${escaped(levels.join(', '))}${thinks}; seed ${escaped(seed)}; ${escaped(options.join('; '))}. The levels go round the seats${series.fresh ? '' : ', and each full turn of them plays the same shuffles'}.</p>
 ${sections.map(([head, body]) => `<h2>${head}</h2>${body}`).join('\n')}
 </body></html>
 `;
 }
 
 function winners(counts: Counts): string {
-  const rows: string[][] = [];
-  const byLevel = new Map<string, { wins: number; games: number }>();
-  for (const seat of Object.keys(branchAt(counts, 'seats')))
-    for (const level of Object.keys(branchAt(counts, 'seats', seat))) {
-      const wins = countAt(counts, 'seats', seat, level, 'wins');
-      const games = countAt(counts, 'seats', seat, level, 'games');
-      rows.push([escaped(seat), level, ...rate(wins, games)]);
-      const sum = byLevel.get(level) ?? { wins: 0, games: 0 };
-      byLevel.set(level, { wins: sum.wins + wins, games: sum.games + games });
-    }
-  const levels = [...byLevel].map(([level, { wins, games }]) => [level, '', ...rate(wins, games)]);
+  const seats = Object.entries(branchAt(counts, 'seats'));
+  const rows = seats.flatMap(([seat, levels]) =>
+    Object.keys(levels).map((level) => [escaped(seat), level, ...rateOf(scoresOf(counts, level, seat))]),
+  );
+  const met = new Set(seats.flatMap(([, levels]) => Object.keys(levels)));
+  const levels = [...met].map((level) => [level, '', ...rateOf(scoresOf(counts, level))]);
   const ended = Object.entries(branchAt(counts, 'ended')).map(([by, n]) => `${escaped(by)} ${Number(n)}`);
   const head = ['Seat', 'Bot', 'Matches', 'Wins', 'Rate', '95 % interval'];
   return `${tableOf(head, [...rows, ...(levels.length > 1 ? levels : [])])}<p>Ended by: ${ended.join(', ')}.</p>`;
-}
-
-function rate(wins: number, games: number): string[] {
-  const [lo, hi] = wilson(wins, games);
-  return [String(games), String(wins), percent(wins / games), `${percent(lo)} to ${percent(hi)}`];
 }
 
 function lengthInWords(counts: Counts): string {

@@ -1,6 +1,7 @@
 import { type AnyMatch, type Bot, type Budgets, botFor } from '@quadrille/bots';
 import { type Lens, Match, Random, type Seat, type Title } from '@quadrille/kernel';
-import { botSeed, casting, matchSeed, type Series } from '../simulate/series.ts';
+import { roundsOf } from '../simulate/rounds.ts';
+import { botSeed, casting, matchSeed, type Series, shuffleOf } from '../simulate/series.ts';
 import { add, type Counts } from './gathered.ts';
 
 /** A series whose matches are looked at closely. */
@@ -20,11 +21,10 @@ export function observe(title: Title, { series, budgets }: Study, number: number
   const levels = casting(series, number, match.seats);
   const bots = new Map<Seat, Bot>([...levels].map(([seat, level]) => [seat, botFor(title, level, budgets)]));
   const random = new Random(botSeed(series, number));
-  const lens = title.lens;
-  const calendar = { round: 0 };
+  const rounds = roundsOf(title, match);
   let answers = 0;
+  noteRound(counts, match, title.lens, rounds.count());
   for (; !match.result && answers < MOST_ANSWERS; answers++) {
-    noteRound(counts, match, lens, calendar);
     const seat = random.pick(match.waiting, 'order');
     const option = bots.get(seat)?.(match, seat, random) ?? '';
     const decision = match.decisions(seat).find(({ chosen }) => chosen === undefined);
@@ -32,25 +32,19 @@ export function observe(title: Title, { series, budgets }: Study, number: number
     if (!outcome.ok) throw new Error(`Match ${number}: ${seat} ${option} is refused: ${outcome.sentence}`);
     add(counts, ['usage', decision?.prompt.id ?? '', headOf(option)]);
     noteBattles(counts, match);
+    if (rounds.look()) noteRound(counts, match, title.lens, rounds.count());
   }
   add(counts, ['setups', title.id, setup.scenario, setup.players]);
-  noteResult(counts, match, levels, { answers, round: roundOf(match) });
+  noteResult(counts, match, levels, { answers, round: rounds.count(), shuffle: shuffleOf(series, number) });
   return counts;
 }
 
 /** Options of one kind are counted together: numbers are all alike. */
 const headOf = (option: string): string => (/^\d+$/.test(option) ? 'number' : (option.split('/')[0] ?? option));
 
-const roundOf = (match: AnyMatch): number => {
-  const { round } = match.inspect().state as { readonly round?: unknown };
-  return typeof round === 'number' ? round : 0;
-};
-
 /** At the beginning of every round: who has how much, and who holds what. */
-function noteRound(counts: Counts, match: AnyMatch, lens: Lens | undefined, calendar: { round: number }): void {
-  const round = roundOf(match);
-  if (!lens || round <= calendar.round) return;
-  calendar.round = round;
+function noteRound(counts: Counts, match: AnyMatch, lens: Lens | undefined, round: number): void {
+  if (!lens) return;
   const { state } = match.inspect();
   for (const seat of match.seats) {
     add(counts, ['curve', seat, round, 'sum'], lens.score(state, seat));
@@ -87,14 +81,14 @@ function noteResult(
   counts: Counts,
   { result }: AnyMatch,
   levels: ReadonlyMap<Seat, string>,
-  { answers, round }: { readonly answers: number; readonly round: number },
+  { answers, round, shuffle }: { readonly answers: number; readonly round: number; readonly shuffle: number },
 ): void {
   add(counts, ['games']);
   add(counts, ['answers'], answers);
   add(counts, ['length', round]);
   if (result) add(counts, ['ended', result.by]);
   for (const [seat, level] of levels) {
-    add(counts, ['seats', seat, level, 'games']);
-    add(counts, ['seats', seat, level, 'wins'], result?.winners.includes(seat) ? 1 : 0);
+    add(counts, ['seats', seat, level, shuffle, 'games']);
+    add(counts, ['seats', seat, level, shuffle, 'wins'], result?.winners.includes(seat) ? 1 : 0);
   }
 }

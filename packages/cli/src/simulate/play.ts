@@ -1,5 +1,6 @@
 import { type AnyMatch, type Bot, botFor } from '@quadrille/bots';
 import { type Answer, type BotLevel, Match, Random, type Seat, type Title } from '@quadrille/kernel';
+import { roundsOf } from './rounds.ts';
 import { botSeed, casting, matchSeed, type Series } from './series.ts';
 
 /** Longer than any match should be: it is given up and counts as not finished. */
@@ -19,7 +20,7 @@ export function play(title: Title, series: Series, number: number): Played {
   const levels = casting(series, number, match.seats);
   const bots = new Map<Seat, Bot>([...levels].map(([seat, level]) => [seat, botFor(title, level, series.budgets)]));
   const random = new Random(botSeed(series, number));
-  const rounds = roundsOf(match);
+  const rounds = roundsOf(title, match);
   const answers: Answer[] = [];
   while (!match.result && answers.length < MOST_ANSWERS) {
     const seat = random.pick(match.waiting, 'order');
@@ -32,20 +33,4 @@ export function play(title: Title, series: Series, number: number): Played {
     rounds.look();
   }
   return { match, levels, answers, rounds: rounds.count() };
-}
-
-/** The `round` of the state where the game counts them, otherwise the answers after which another phase had begun. */
-function roundsOf(match: AnyMatch): { look(): void; count(): number } {
-  const round = () => (match.inspect().state as { readonly round?: unknown } | null)?.round;
-  if (typeof round() === 'number') return { look: () => {}, count: () => Number(round()) };
-  let { phase } = match.inspect();
-  let begun = 0;
-  return {
-    look() {
-      const { phase: now } = match.inspect();
-      if (now !== phase) begun++;
-      phase = now;
-    },
-    count: () => begun,
-  };
 }

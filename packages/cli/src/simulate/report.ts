@@ -2,7 +2,7 @@ import { BOT_LEVELS, type BotLevel } from '@quadrille/kernel';
 import { columns } from '../text/table.ts';
 import type { Simulated } from './pool.ts';
 import type { Series } from './series.ts';
-import { wilson } from './wilson.ts';
+import { clustered } from './wilson.ts';
 
 /** The result as programs read it. */
 export interface Report {
@@ -35,10 +35,11 @@ export function reportOf({ game, setup }: Series, { tally, seconds }: Simulated)
     decisionsPerSecond: Math.round(decisions / seconds),
     seats: Object.entries(seats).flatMap(([seat, levels]) =>
       BOT_LEVELS.flatMap((bot) => {
-        const score = levels[bot];
-        if (!score) return [];
-        const { wins, games: played } = score;
-        return { seat, bot, wins, winRate: wins / played, ci95: wilson(wins, played) };
+        const shuffles = Object.values(levels[bot] ?? {});
+        if (shuffles.length === 0) return [];
+        const wins = shuffles.reduce((sum, each) => sum + each.wins, 0);
+        const played = shuffles.reduce((sum, each) => sum + each.games, 0);
+        return { seat, bot, wins, winRate: wins / played, ci95: clustered(shuffles) };
       }),
     ),
     rounds: { mean: rounds / games },

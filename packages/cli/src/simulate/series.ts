@@ -20,9 +20,12 @@ export interface Series {
 export const levelAt = ({ levels }: Series, match: number, place: number): BotLevel =>
   levels[(place + match) % levels.length] ?? levels[0];
 
-/** The seed of the match itself: the same for a full turn of the levels, unless every match is to have its own. */
-export const matchSeed = ({ seed, levels, fresh }: Series, match: number): string =>
-  `${seed}/${fresh ? match : Math.floor(match / levels.length)}`;
+/** Which shuffle a match is played with: the same for a full turn of the levels, unless every match is to have its own. */
+export const shuffleOf = ({ levels, fresh }: Pick<Series, 'levels' | 'fresh'>, match: number): number =>
+  fresh ? match : Math.floor(match / levels.length);
+
+/** The seed of the match itself. */
+export const matchSeed = (series: Series, match: number): string => `${series.seed}/${shuffleOf(series, match)}`;
 
 /** The seed of the bots in it: never the same twice. */
 export const botSeed = ({ seed }: Series, match: number): string => `${seed}/bots/${match}`;

@@ -1,5 +1,6 @@
 import type { BotLevel, Seat } from '@quadrille/kernel';
 import type { Played } from './play.ts';
+import type { Score } from './wilson.ts';
 
 /** What is counted over a series: sums only, so that it does not matter who counts what. */
 export interface Tally {
@@ -7,19 +8,16 @@ export interface Tally {
   readonly finished: number;
   readonly decisions: number;
   readonly rounds: number;
-  /** By seat and level. */
-  readonly seats: Readonly<Record<Seat, Readonly<Partial<Record<BotLevel, Score>>>>>;
+  /** By seat, level and shuffle. */
+  readonly seats: Readonly<Record<Seat, Scores>>;
 }
 
-export interface Score {
-  readonly games: number;
-  readonly wins: number;
-}
+type Scores = Readonly<Partial<Record<BotLevel, Readonly<Record<string, Score>>>>>;
 
 export const NOTHING: Tally = { games: 0, finished: 0, decisions: 0, rounds: 0, seats: {} };
 
-/** One match. A shared victory is a victory of each. */
-export const tallyOf = ({ match, levels, answers, rounds }: Played): Tally => ({
+/** One match, played with a shuffle. A shared victory is a victory of each. */
+export const tallyOf = ({ match, levels, answers, rounds }: Played, shuffle: number): Tally => ({
   games: 1,
   finished: match.result ? 1 : 0,
   decisions: answers.length,
@@ -27,7 +25,7 @@ export const tallyOf = ({ match, levels, answers, rounds }: Played): Tally => ({
   seats: Object.fromEntries(
     [...levels].map(([seat, level]) => [
       seat,
-      { [level]: { games: 1, wins: match.result?.winners.includes(seat) ? 1 : 0 } },
+      { [level]: { [shuffle]: { games: 1, wins: match.result?.winners.includes(seat) ? 1 : 0 } } },
     ]),
   ),
 });
@@ -44,13 +42,13 @@ export function plus(a: Tally, b: Tally): Tally {
   };
 }
 
-type Scores = Partial<Record<BotLevel, Score>>;
-
-function plusScores(a: Readonly<Scores>, b: Readonly<Scores>): Scores {
-  const sum: Scores = { ...a };
-  for (const [level, { games, wins }] of Object.entries(b) as [BotLevel, Score][]) {
-    const { games: played, wins: won } = sum[level] ?? { games: 0, wins: 0 };
-    sum[level] = { games: played + games, wins: won + wins };
+function plusScores(a: Scores, b: Scores): Scores {
+  const sum: Record<string, Record<string, Score>> = { ...a };
+  for (const [level, shuffles] of Object.entries(b)) {
+    const played = { ...sum[level] };
+    for (const [shuffle, { games, wins }] of Object.entries(shuffles))
+      played[shuffle] = { games: games + (played[shuffle]?.games ?? 0), wins: wins + (played[shuffle]?.wins ?? 0) };
+    sum[level] = played;
   }
   return sum;
 }

@@ -11,3 +11,26 @@ export function wilson(wins: number, games: number): readonly [lo: number, hi: n
   // At the ends the interval touches 0 and 1; rounding must not leave a trace of it.
   return [wins === 0 ? 0 : middle - reach, wins === games ? 1 : middle + reach];
 }
+
+/** How many of the matches played with one shuffle were won. */
+export interface Score {
+  readonly games: number;
+  readonly wins: number;
+}
+
+/**
+ * The same where matches share shuffles: what is alike about them tells nothing twice. Wilson's interval of as many matches as
+ * would leave the share as uncertain as it is from shuffle to shuffle, and never of more than were played.
+ */
+export function clustered(shuffles: readonly Score[]): readonly [lo: number, hi: number] {
+  const sum = (of: (each: Score) => number) => shuffles.reduce((total, each) => total + of(each), 0);
+  const games = sum((each) => each.games);
+  if (games === 0) return [0, 1];
+  const share = sum(({ wins }) => wins) / games;
+  const spread = sum(({ games: played, wins }) => (wins - share * played) ** 2) / games ** 2;
+  const variance = (spread * shuffles.length) / (shuffles.length - 1);
+  // All won or all lost looks certain however few the shuffles are.
+  const alike = share * (1 - share) === 0 || shuffles.length === 1;
+  const worth = alike ? shuffles.length : Math.min(games, (share * (1 - share)) / variance);
+  return wilson(share * worth, worth);
+}

@@ -4,7 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { titleOf } from '@quadrille/catalogue';
 import { recordOf, type Title } from '@quadrille/kernel';
 import { type Played, play } from './play.ts';
-import { matchSeed, type Series } from './series.ts';
+import { matchSeed, type Series, shuffleOf } from './series.ts';
 import { NOTHING, plus, tallyOf } from './tally.ts';
 
 /** Matches of the series to play: from the first to before the last. */
@@ -19,7 +19,7 @@ function playPortion(game: Title, [from, to]: Portion) {
   let tally = NOTHING;
   for (let number = from; number < to; number++) {
     const played = playOne(game, number);
-    tally = plus(tally, tallyOf(played));
+    tally = plus(tally, tallyOf(played, shuffleOf(series, number)));
     if (series.records !== undefined) write(game, series.records, number, played);
   }
   return tally;

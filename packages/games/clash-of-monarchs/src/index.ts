@@ -3,6 +3,7 @@ import { DATA, type Data, type Files, ownFiles } from './board/data.ts';
 import { insightFor } from './bot/insight.ts';
 import { defineFrom } from './definition.ts';
 import { editableOf } from './editable.ts';
+import { lensFor } from './lens.ts';
 import { ID, scenariosOf, TITLE } from './meta.ts';
 
 export { DATA, type Data, dataFrom } from './board/data.ts';
@@ -25,6 +26,7 @@ export const titleFrom = (data: Data, files: Files): Title => ({
   scenarios: scenariosOf(data),
   definition: defineFrom(data) as AnyDefinition,
   insight: insightFor(data),
+  lens: lensFor(data),
   data: digest(files),
   editable: editableOf(OWN, titleFrom),
 });

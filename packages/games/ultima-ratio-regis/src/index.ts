@@ -4,6 +4,7 @@ import { dataFrom, printedTexts } from './data/load.ts';
 import type { Data } from './data/model.ts';
 import { defineFrom } from './definition.ts';
 import { editableOf } from './editable.ts';
+import { lens } from './lens.ts';
 import { ID, scenariosOf, TITLE } from './meta.ts';
 import { mapsOf } from './setup/printed.ts';
 
@@ -25,6 +26,7 @@ export const titleFrom = (data: Data): Title => ({
   scenarios: scenariosOf(data),
   definition: defineFrom(data),
   insight: insightFrom(data, mapsOf(data)),
+  lens,
   data: data.digest,
   editable: editableOf(TEXTS, titleFrom),
 });

@@ -33,6 +33,7 @@ const inParis = (power: 'austria' | 'ottomans') => ({ generals: { [power]: { par
 test('C §3 a General of a Power at war with France in Paris at the end of a round ends the game', () => {
   const table = endOfRound({ ...inParis('austria'), bare: true, influence: { austria: 5, france: 10 } }).idle();
   expect(table.match.result).toEqual({ winners: ['austria'], by: 'paris' });
+  expect(table.state.round).toBe(1);
 });
 
 test('C §3 the Conqueror of Paris adds 9 Influence in the British Coalition', () => {
