@@ -66,7 +66,9 @@ export function MatchScreen() {
   useSignalEffect(() => {
     const log = annals.log.value;
     const last = presenter.lastStory(log);
-    const mine = match.table.value?.mine.seats ?? [];
+    const view = match.position.peek()?.view;
+    const seats = match.table.value?.mine.seats ?? [];
+    const mine = seats.flatMap((each) => [each, ...(view === undefined ? [] : presenter.powersOf(view, each))]);
     if (!last?.over || told.get(match.id) === last.at) return;
     const first = !told.has(match.id);
     told.set(match.id, last.at);

@@ -9,7 +9,7 @@ import { ProposalBody } from './asks/ProposalBody.tsx';
 import { lettingPass, ordersFor, ReactionBody } from './asks/ReactionBody.tsx';
 import { focus, home, lines, pieces, printed, washes } from './board.tsx';
 import { choices } from './choices.ts';
-import { combatAt, combatsIn } from './combats.ts';
+import { combatAt } from './combats.ts';
 import { faces } from './faces.ts';
 import { Hand } from './Hand.tsx';
 import { PlanBody } from './impulse/PlanBody.tsx';
@@ -19,12 +19,14 @@ import { PowersPanel } from './rail/PowersPanel.tsx';
 import { TradePanel } from './rail/TradePanel.tsx';
 import { Chips, Strip, Turns } from './Strip.tsx';
 import { series, tallies } from './stats.ts';
+import { lastStory } from './stories.ts';
 import { Tickets } from './Tickets.tsx';
 import { chronicle, speechFor, strokes } from './telling.ts';
 import { AuctionTray } from './trays/AuctionTray.tsx';
 import { CombatNote, CombatStory, CombatTray } from './trays/CombatTray.tsx';
 import { PeaceBody } from './trays/PeaceTray.tsx';
 import { ReckoningTray } from './trays/ReckoningTray.tsx';
+import { TaleNote, TaleStory } from './trays/TaleStory.tsx';
 import './styles.css';
 import { weighs } from './weights.ts';
 import { t } from './words.ts';
@@ -158,19 +160,17 @@ export const parts = ({ game, words }: Given): Parts<View> => {
     },
     chronicle: tells,
     strokes: (log) => strokes(speech, log),
-    StoryNote: (props) => <CombatNote {...props} name={called} />,
-    Story: (props) => <CombatStory {...props} name={called} chronicle={tells} />,
-    lastStory: (log) => {
-      const at = combatsIn(log).at(-1);
-      const combat = at === undefined ? undefined : combatAt(log, at);
-      return (
-        combat && {
-          at: combat.begins,
-          over: combat.winner !== undefined,
-          powers: [combat.attack.who, combat.defence.who],
-        }
-      );
+    StoryNote: (props) => (
+      <>
+        <CombatNote {...props} name={called} />
+        <TaleNote {...props} name={called} />
+      </>
+    ),
+    Story: (props) => {
+      const Told = combatAt(props.log, props.at) ? CombatStory : TaleStory;
+      return <Told {...props} name={called} chronicle={tells} />;
     },
+    lastStory,
     tabs: [
       {
         id: 'powers',

@@ -8,19 +8,12 @@ import { unitKind } from './faces.ts';
 import { leaderName, type View } from './model.ts';
 import { isPlace } from './places.ts';
 import { goesOn, runAt } from './runs.ts';
+import { numbersOf, storiesIn } from './stories.ts';
 import { t } from './words.ts';
 
 const HEADINGS: readonly Event['type'][] = ['turn', 'impulse', 'turn-ends'];
 /** What the story of a combat, or another sentence, tells already. */
-const WITHIN: readonly Event['type'][] = [
-  'rolled',
-  'battlefield',
-  'changed-die',
-  'dealt',
-  'impulse-over',
-  'won',
-  'drawn',
-];
+const WITHIN: readonly Event['type'][] = ['rolled', 'battlefield', 'changed-die', 'dealt', 'impulse-over'];
 
 const UNIT = /^([a-z_]+)-\d+$/;
 
@@ -83,9 +76,12 @@ function deltasOf(event: Event): readonly Delta[] {
 
 /** The log as sentences: turns and impulses as headings, combats as stories, the same thing again counted. */
 export function chronicle(speech: Speech, log: readonly Logged[], view: View | undefined): readonly Entry[] {
+  const stories = storiesIn(log);
   const told = log.flatMap((logged, index): Entry[] => {
     const event = logged.event as Event;
-    if (WITHIN.includes(event.type) || goesOn(log, index)) return [];
+    if (WITHIN.includes(event.type) || goesOn(log, index) || stories.within.has(index)) return [];
+    const story = stories.at.get(index);
+    const numbers = story === undefined || story === index ? [] : numbersOf(log, story, speech);
     // A march is told once, not once more for each of its troops.
     if (event.type === 'moved' && isMarched(log, index, event)) return [];
     const template = speech.has(`event/${event.type}`) ? speech.template(`event/${event.type}`) : '';
@@ -93,11 +89,11 @@ export function chronicle(speech: Speech, log: readonly Logged[], view: View | u
     return chronicleOf(own, [logged]).map((entry) => ({
       ...entry,
       index,
-      parts: runAt(log, index, own)?.map(polished) ?? linked(event, entry.parts.map(polished), own),
+      parts: (runAt(log, index, own) ?? linked(event, [...numbers, ...entry.parts], own)).map(polished),
       deltas: deltasOf(event),
       places: Object.values(event).filter((value): value is string => typeof value === 'string' && isPlace(value)),
       ...(HEADINGS.includes(event.type) && { heading: true }),
-      ...(event.type === 'combat' && { story: index }),
+      ...(story !== undefined && { story }),
     }));
   });
   return told.reduce<Entry[]>(together, []);

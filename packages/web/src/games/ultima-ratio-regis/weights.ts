@@ -9,9 +9,19 @@ export function weighs(raw: AnyEvent, { seat, view, log, index }: Hearing<View>)
   const event = raw as Event;
   const own: readonly string[] = powersOf(view, seat);
   const isMine = (owner: string) => own.includes(flagOf(view, owner as Owner));
-  return isBlow(event, view, isMine) || (leavesAlliance(event) && isMine(lastAlly(event.minor, log, index) ?? ''))
-    ? 'blow'
-    : undefined;
+  // A combat is told where it was decided.
+  const combat = event.type === 'won' || event.type === 'drawn' ? combatBefore(log, index) : undefined;
+  if (isBlow(combat ?? event, view, isMine)) return 'blow';
+  if (leavesAlliance(event) && isMine(lastAlly(event.minor, log, index) ?? '')) return 'blow';
+  return TURNED_OVER.includes(event.type) || (combat && isMine(combat.attacker)) ? 'reveal' : undefined;
+}
+
+/** What everybody waits for: how an own attack, a bid, a vote ended. */
+const TURNED_OVER: readonly Event['type'][] = ['technology', 'no-bid', 'emperor'];
+
+function combatBefore(log: readonly Logged[], index: number): Extract<Event, { type: 'combat' }> | undefined {
+  const event = log.slice(0, index).findLast((each) => each.event.type === 'combat')?.event as Event | undefined;
+  return event?.type === 'combat' ? event : undefined;
 }
 
 function isBlow(event: Event, view: View, isMine: (owner: string) => boolean): boolean {

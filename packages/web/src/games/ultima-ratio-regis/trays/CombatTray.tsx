@@ -6,7 +6,7 @@ import type { View } from '../model.ts';
 import { t } from '../words.ts';
 import { CombatView } from './CombatView.tsx';
 
-interface Telling {
+export interface Telling {
   readonly name: (id: string) => string;
   readonly chronicle: (log: readonly Logged[], view: View) => readonly Entry[];
 }
@@ -36,7 +36,7 @@ export function CombatTray({ view, log, cite, waiting, children, name, chronicle
   );
 }
 
-interface StoryProps extends Telling {
+export interface StoryProps extends Telling {
   readonly log: readonly Logged[];
   readonly at: number;
   readonly view: View;
