@@ -15,6 +15,7 @@ const powerNamed = (text: unknown): Power | undefined => POWERS.find((power) => 
 const PLAIN: Readonly<Record<string, number>> = {
   'fight/best': 10,
   proposal: 20,
+  proposed: 20,
   'by-hand': 0.1,
   'army/all': 10,
   subjugate: 10,
