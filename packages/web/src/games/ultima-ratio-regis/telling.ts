@@ -1,5 +1,6 @@
 import type { Logged } from '@quadrille/protocol';
 import type { Event } from '@quadrille/ultima-ratio-regis/events.ts';
+import { POWERS } from '@quadrille/ultima-ratio-regis/vocabulary.ts';
 import { capital, type Speech } from '../../plain/speech.ts';
 import { chronicleOf } from '../../plain/telling.ts';
 import type { Delta, Entry, Part, Stroke } from '../presenter.ts';
@@ -40,16 +41,51 @@ export const speechFor = (speech: Speech, view: View | undefined, named?: unknow
 const leaderOr = (id: string): string | undefined => (leaderName(id) === id ? undefined : leaderName(id));
 
 /** A sentence begins with a capital, and says “an elite troop” and “the Ottomans”. */
-const polished = (part: Part, place: number): Part => {
+const polished = (part: Part, place: number, article = articled): Part => {
   const begun = place === 0 ? capital : (said: string) => said;
-  if (typeof part !== 'string') return 'name' in part ? { ...part, name: begun(articled(part.name)) } : part;
-  return begun(articled(part.replaceAll(' a elite', ' an elite')));
+  if (typeof part !== 'string') return 'name' in part ? { ...part, name: begun(article(part.name)) } : part;
+  return begun(article(part.replaceAll(' a elite', ' an elite')));
+};
+
+/** Sentences that name a card, which may be called as a Power is. */
+const OF_CARDS: readonly Event['type'][] = ['played', 'combat-card', 'event', 'event-void'];
+const unarticled = (said: string) => said;
+
+/** Where fields that mostly name places name owners. */
+const OWNED: Readonly<Partial<Record<Event['type'], string>>> = {
+  control: 'from',
+  morale: 'to',
+  restored: 'to',
+  title: 'to',
+};
+const PLACED: readonly string[] = ['at', 'from', 'to', 'sea'];
+
+/** The places an event names. Venice is a place where it says where, and a Power where it says who. */
+const placesIn = (event: Event): readonly string[] =>
+  Object.entries(event).flatMap(([field, value]) =>
+    typeof value === 'string' && PLACED.includes(field) && OWNED[event.type] !== field && isPlace(value) ? [value] : [],
+  );
+
+/** The speech for an event: Powers have their colours, but for those whose name is a place here. */
+const coloured = (speech: Speech, event: Event): Speech => ({
+  ...speech,
+  isPower: (id) => speech.isPower(id) || (POWERS.some((power) => power === id) && !placesIn(event).includes(id)),
+});
+
+/** War that somebody declares is told once. */
+const isDeclared = (log: readonly Logged[], index: number, event: Event): boolean => {
+  const before = log[index - 1]?.event as Event | undefined;
+  return (
+    event.type === 'war' &&
+    before?.type === 'declares-war' &&
+    before.power === event.power &&
+    before.against === event.against
+  );
 };
 
 /** Places in a sentence can be pointed at. */
 const linked = (event: Event, parts: readonly Part[], speech: Speech): readonly Part[] => {
-  const places = Object.values(event).filter((value): value is string => typeof value === 'string' && isPlace(value));
-  return places.reduce<readonly Part[]>(
+  return placesIn(event).reduce<readonly Part[]>(
     (said, place) =>
       said.flatMap((part) => (typeof part === 'string' ? split(part, place, speech.name(place)) : [part])),
     parts,
@@ -84,14 +120,18 @@ export function chronicle(speech: Speech, log: readonly Logged[], view: View | u
     const numbers = story === undefined || story === index ? [] : numbersOf(log, story, speech);
     // A march is told once, not once more for each of its troops.
     if (event.type === 'moved' && isMarched(log, index, event)) return [];
+    if (isDeclared(log, index, event)) return [];
     const template = speech.has(`event/${event.type}`) ? speech.template(`event/${event.type}`) : '';
-    const own = speechFor(speech, view, template.includes('{power}') && 'power' in event ? event.power : undefined);
+    const owner = template.includes('{power}') && 'power' in event ? event.power : undefined;
+    const own = speechFor(coloured(speech, event), view, owner);
     return chronicleOf(own, [logged]).map((entry) => ({
       ...entry,
       index,
-      parts: (runAt(log, index, own) ?? linked(event, [...numbers, ...entry.parts], own)).map(polished),
+      parts: (runAt(log, index, own) ?? linked(event, [...numbers, ...entry.parts], own)).map((part, nth) =>
+        polished(part, nth, OF_CARDS.includes(event.type) ? unarticled : articled),
+      ),
       deltas: deltasOf(event),
-      places: Object.values(event).filter((value): value is string => typeof value === 'string' && isPlace(value)),
+      places: placesIn(event),
       ...(HEADINGS.includes(event.type) && { heading: true }),
       ...(story !== undefined && { story }),
     }));
