@@ -79,6 +79,15 @@ test.each([
   expect(inUltima(event, { seat: 'player-2', view: ultima, log, index: 0 })).toBeUndefined();
 });
 
+test('Ultima Ratio Regis: how a combat ended is a blow to the defender, and turned over for the attacker', () => {
+  const log = logOf(
+    { type: 'combat', sort: 'battle', kind: 'land', at: 'lisboa', attacker: 'spain', defender: 'portugal' },
+    { type: 'won', power: 'portugal', points: 3, against: 1 },
+  );
+  const heard = (seat: string) => inUltima(log[1]?.event ?? { type: '' }, { seat, view: ultima, log, index: 1 });
+  expect([heard('player-1'), heard('player-2'), heard('player-3')]).toEqual(['blow', 'reveal', undefined]);
+});
+
 test('Ultima Ratio Regis: an ally who goes is announced to whom it has left', () => {
   const log = logOf(
     { type: 'allied-minor', minor: 'venice', power: 'portugal' },
