@@ -52,7 +52,7 @@ test('two Generals march and nobody fights: at most eight touches, and what ends
 
 test('Mobilisation: all Money is spent by at most six touches, and one of them confirms', async () => {
   const page = await inTheMiddle(house, { scenario: '1805', seats: { prussia: 'me' } }, until(['mobilise']));
-  const left = () => page.locator('.purchases > p').textContent();
+  const left = () => page.locator('.purchases[aria-busy="false"] > p').textContent();
   expect(await left()).toMatch(/^(\d+) of \1 Money left$/);
   let touches = 0;
   for (; !(await left())?.startsWith('0 of'); touches++) {

@@ -253,6 +253,8 @@ export function openDeciding(match: Match, { composes = isPlan, joins, proposed,
   const choose = (option: string) => {
     problem.value = undefined;
     const open = decision.peek();
+    // What was touched may have gone off the list meanwhile.
+    if (open && option !== 'done' && !open.options.includes(option)) return;
     const at = selected.peek() === option || settings.peek().oneClick || (open && quick?.(viewed(), open, option));
     if (at) return void carryOut(option);
     selected.value = option;

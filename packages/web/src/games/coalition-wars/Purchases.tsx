@@ -1,4 +1,4 @@
-import { useRef } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { Icon } from '../../ui/Icon.tsx';
 import { Stepper } from '../../ui/Stepper.tsx';
 import type { Choice } from '../choices.ts';
@@ -33,8 +33,10 @@ export function Purchases({ view, decision, choices, ready, choose, plan, point 
   const keyOf = (option: string) => choices.listed.find((each) => each.option === option)?.key;
   // One touch after the other, however quick they come.
   const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const [waited, setWaited] = useState(0);
   const then = (work: () => Promise<unknown>) => {
-    queue.current = queue.current.then(work, work);
+    setWaited((many) => many + 1);
+    queue.current = queue.current.then(work, work).finally(() => setWaited((many) => many - 1));
   };
   const add = async (option: string) => {
     if (!(await compose(option))) choose(option);
@@ -54,7 +56,7 @@ export function Purchases({ view, decision, choices, ready, choose, plan, point 
       }
   };
   return (
-    <section class="purchases" aria-label={t('buy/title')}>
+    <section class="purchases" aria-label={t('buy/title')} aria-busy={waited > 0}>
       <p class="meta">{t('buy/money', { left, money: outset.powers[power].money })}</p>
       <ul>
         {wares.map((option) => {
