@@ -41,5 +41,6 @@ export function packageOf(path: string): string {
   return first === 'games' ? `games/${second}` : first;
 }
 
-/** A file that ships, not a test, a benchmark or an example. */
-export const ships = ({ path }: Source): boolean => path.includes('/src/') && !/\.test\.tsx?$|\/bench\//.test(path);
+/** A file that ships, not a test, a picture to be taken, a benchmark or an example. */
+export const ships = ({ path }: Source): boolean =>
+  path.includes('/src/') && !/\.(test|shoot)\.tsx?$|\/bench\//.test(path);

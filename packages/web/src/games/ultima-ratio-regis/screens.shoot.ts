@@ -1,9 +1,7 @@
-/** Pictures of Ultima Ratio Regis: `node packages/web/scripts/ultima.ts` → docs/screens. */
-import type { Page } from 'playwright-core';
-import { deal, type Player, playOver } from '../e2e/deal.ts';
-import { type House, openHouse, type Size } from '../e2e/house.ts';
-import { asked } from '../e2e/table.ts';
-import { candle, picture } from './shooting.ts';
+/** Pictures of Ultima Ratio Regis: an impulse, a combat, the auction. */
+import type { Player } from '../../../e2e/deal.ts';
+import type { House } from '../../../e2e/house.ts';
+import { candle, named, picture, type Shoots, sitAt } from '../../../scripts/shooting.ts';
 
 const NEW_ORDER = {
   game: 'ultima-ratio-regis',
@@ -25,25 +23,10 @@ const towards =
     return wished ?? options.find((option) => option === 'done') ?? options[0];
   };
 
-async function reach(
-  house: House,
-  size: Size,
-  table: typeof NEW_ORDER | typeof PORTUGAL,
-  player: Player,
-): Promise<Page> {
-  const { page, context } = await house.guest(size);
-  const { id, path } = await deal(context, table as Parameters<typeof deal>[1]);
-  await playOver(context, house.url, id, player);
-  await page.goto(path);
-  await asked(page);
-  return page;
-}
-
-const house = await openHouse();
-try {
+async function ultima(house: House): Promise<void> {
   for (const size of ['desktop', 'laptop', 'phone'] as const) {
-    const name = (screen: string) => (size === 'desktop' ? screen : `${screen}-${size}`);
-    const page = await reach(house, size, NEW_ORDER, towards(['act']));
+    const name = named(size);
+    const page = await sitAt(house, size, NEW_ORDER, towards(['act']));
     await page.locator('.opt[data-piece$="/tactical"]').click();
     await page.locator('.opts .opt[data-option*="/march/"]').first().click();
     await page.waitForSelector('.dock:not([data-decision="act"])');
@@ -58,13 +41,13 @@ try {
     if (size === 'laptop') continue;
     const fight = [/^card\/.*event/, /^subjugate$/, /^new\//, /^land\/(?!nowhere)/, /^end$/, /^event\//];
     await picture(
-      await reach(house, size, PORTUGAL, towards(['cards-rolled'], fight)),
+      await sitAt(house, size, PORTUGAL, towards(['cards-rolled'], fight)),
       name('ultima-ratio-regis-combat'),
     );
   }
-  const bid = await reach(house, 'desktop', NEW_ORDER, towards(['bid'], [/^card\/.*event/, /^event\//, /^end$/]));
+  const bid = await sitAt(house, 'desktop', NEW_ORDER, towards(['bid'], [/^card\/.*event/, /^event\//, /^end$/]));
   await bid.locator('.tray.auction .opts .opt').nth(1).click();
   await picture(bid, 'ultima-ratio-regis-auction');
-} finally {
-  await house.close();
 }
+
+export const shoots: Shoots = { ultima };

@@ -1,19 +1,8 @@
 /** The screens in which Ancien Régime and Realpolitik differ from Coalitions. */
-import type { Page } from 'playwright-core';
-import { type Deal, deal, type Player, playOver, until as through } from '../e2e/deal.ts';
-import type { House, Size } from '../e2e/house.ts';
-import { asked, playOn } from '../e2e/table.ts';
-import { picture, until } from './shooting.ts';
-
-/** A page in the middle of a match, played there over the wire. */
-async function middle(house: House, size: Size, table: Deal, player: Player): Promise<Page> {
-  const { page, context } = await house.guest(size);
-  const { id, path } = await deal(context, table);
-  await playOver(context, house.url, id, player);
-  await page.goto(path);
-  await asked(page);
-  return page;
-}
+import { until as through } from '../../../e2e/deal.ts';
+import type { House, Size } from '../../../e2e/house.ts';
+import { asked, playOn } from '../../../e2e/table.ts';
+import { named, picture, type Shoots, sitAt, until } from '../../../scripts/shooting.ts';
 
 const easy = (powers: readonly string[], mine: string): Record<string, string> =>
   Object.fromEntries(powers.map((power) => [power, power === mine ? 'me' : 'easy']));
@@ -21,15 +10,10 @@ const easy = (powers: readonly string[], mine: string): Record<string, string> =
 const SEVEN = ['britain', 'prussia', 'austria', 'france', 'russia', 'spain', 'ottomans'];
 const FOUR = ['austria', 'france', 'italy', 'prussia'];
 
-const named =
-  (size: Size) =>
-  (screen: string): string =>
-    size === 'desktop' ? screen : `${screen}-${size}`;
-
-export async function ancienRegime(house: House, size: Size): Promise<void> {
+async function ancienRegime(house: House, size: Size): Promise<void> {
   const name = named(size);
   const table = { game: 'ancien-regime', scenario: '1740', players: 7 };
-  const page = await middle(house, size, { ...table, seats: easy(SEVEN, 'prussia') }, through(['march']));
+  const page = await sitAt(house, size, { ...table, seats: easy(SEVEN, 'prussia') }, through(['march']));
   const general = page.locator('.opt[data-piece]').first();
   if (await general.isVisible()) await general.click();
   await page.locator('.opt[data-option]').first().click();
@@ -52,10 +36,10 @@ export async function ancienRegime(house: House, size: Size): Promise<void> {
   await picture(page, name('empire'));
 }
 
-export async function realpolitik(house: House, size: Size): Promise<void> {
+async function realpolitik(house: House, size: Size): Promise<void> {
   const name = named(size);
   const four = { game: 'realpolitik', scenario: '1866', players: 4, seats: easy(FOUR, 'prussia') };
-  const page = await middle(house, size, four, through(['free-trains'], ['play/mobilisation']));
+  const page = await sitAt(house, size, four, through(['free-trains'], ['play/mobilisation']));
   await page.locator('.opt[data-option]').nth(1).click();
   await picture(page, name('trains'));
   await page.keyboard.press('Escape');
@@ -80,7 +64,7 @@ export async function realpolitik(house: House, size: Size): Promise<void> {
       'prussia',
     ),
   };
-  const entreating = await middle(house, size, three, through(['entreaty']));
+  const entreating = await sitAt(house, size, three, through(['entreaty']));
   await entreating.locator('.tile').nth(2).click();
   await picture(entreating, name('entreaties'));
   await entreating.locator('.tray-go .btn-primary').click();
@@ -94,3 +78,14 @@ export async function realpolitik(house: House, size: Size): Promise<void> {
   await entreating.locator('.last-entreaties').click();
   await picture(entreating, name('entreaties-told'));
 }
+
+const SIZES = ['desktop', 'phone'] as const;
+
+export const shoots: Shoots = {
+  'ancien-regime': async (house) => {
+    for (const size of SIZES) await ancienRegime(house, size);
+  },
+  realpolitik: async (house) => {
+    for (const size of SIZES) await realpolitik(house, size);
+  },
+};

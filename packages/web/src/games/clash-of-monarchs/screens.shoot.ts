@@ -1,11 +1,10 @@
 /** Pictures of Clash of Monarchs: a march as an order, a battle, and both in motion. */
-import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { type Deal, deal, type Player, playOver } from '../e2e/deal.ts';
-import type { House, Size } from '../e2e/house.ts';
-import { asked, moment, settled } from '../e2e/table.ts';
-import { candle, picture, still } from './shooting.ts';
+import type { Player } from '../../../e2e/deal.ts';
+import type { House } from '../../../e2e/house.ts';
+import { asked, moment, settled } from '../../../e2e/table.ts';
+import { candle, folder, named, picture, type Shoots, sitAt, still } from '../../../scripts/shooting.ts';
 
 const TABLE = {
   game: 'clash-of-monarchs',
@@ -23,15 +22,6 @@ const toTheCards: Player = ({ prompt, options }) =>
   prompt.id === 'strategy'
     ? undefined
     : (['proposal', 'done', 'pass'].find((each) => options.includes(each)) ?? options[0]);
-
-async function sitAt(house: House, size: Size, player: Player, table: Deal = TABLE): Promise<Page> {
-  const { page, context } = await house.guest(size);
-  const { id, path } = await deal(context, table);
-  await playOver(context, house.url, id, player);
-  await page.goto(path);
-  await asked(page);
-  return page;
-}
 
 const tap = async (page: Page, selector: string): Promise<void> => {
   const before = await moment(page);
@@ -63,16 +53,16 @@ const toTheRecruits: Player = (decision, position) =>
 
 const nothing = async () => undefined;
 
-export async function clash(house: House): Promise<void> {
+async function clash(house: House): Promise<void> {
   for (const size of ['desktop', 'phone'] as const) {
-    const page = await sitAt(house, size, toTheRecruits, CAMPAIGN);
+    const page = await sitAt(house, size, CAMPAIGN, toTheRecruits);
     await page.waitForSelector('.levies');
-    await picture(page, size === 'desktop' ? 'clash-of-monarchs-spring' : 'clash-of-monarchs-spring-phone');
+    await picture(page, named(size)('clash-of-monarchs-spring'));
   }
   for (const size of ['desktop', 'laptop', 'phone'] as const) {
-    const page = await sitAt(house, size, toTheCards);
+    const page = await sitAt(house, size, TABLE, toTheCards);
     await order(page, nothing);
-    const name = size === 'desktop' ? 'clash-of-monarchs' : `clash-of-monarchs-${size}`;
+    const name = named(size)('clash-of-monarchs');
     await picture(page, name);
     if (size !== 'desktop') continue;
     await candle(page, true);
@@ -81,7 +71,6 @@ export async function clash(house: House): Promise<void> {
 }
 
 const FRAME = { width: 960, height: 600 };
-const folder = fileURLToPath(new URL('../../../docs/screens', import.meta.url));
 
 const BATTLE = ['attack', 'tactic', 'losses', 'retreat', 'subordinate'];
 
@@ -108,25 +97,25 @@ const toTheLosses: Player = (decision, position) =>
       : toBattle(decision, position);
 
 /** A battle with its ledgers, at a desk and on a phone, where the question stands before them. */
-export async function battle(house: House): Promise<void> {
+async function battle(house: House): Promise<void> {
   for (const size of ['desktop', 'phone'] as const) {
-    const page = await sitAt(house, size, toTheLosses);
+    const page = await sitAt(house, size, TABLE, toTheLosses);
     await page.waitForSelector('.com-battle .dock .toll');
-    await picture(page, size === 'desktop' ? 'clash-of-monarchs-battle' : 'clash-of-monarchs-battle-phone');
+    await picture(page, named(size)('clash-of-monarchs-battle'));
   }
 }
 
 /** The march as an order, then a battle, as a short film. */
-export async function marchAndBattle(house: House): Promise<void> {
+async function marchAndBattle(house: House): Promise<void> {
   const frames: Buffer[] = [];
   const shootAt = (page: Page) => async () => {
     await still(page);
     const frame = sharp(await page.screenshot()).resize(FRAME);
     frames.push(await frame.png().toBuffer());
   };
-  const march = await sitAt(house, 'desktop', toTheCards);
+  const march = await sitAt(house, 'desktop', TABLE, toTheCards);
   await order(march, shootAt(march));
-  const battle = await sitAt(house, 'desktop', toBattle);
+  const battle = await sitAt(house, 'desktop', TABLE, toBattle);
   for (let question = await asked(battle); BATTLE.includes(question); question = await asked(battle)) {
     await battle.waitForTimeout(600);
     await shootAt(battle)();
@@ -138,3 +127,5 @@ export async function marchAndBattle(house: House): Promise<void> {
     .toFile(`${folder}/march-and-battle.webp`);
   console.log('march-and-battle');
 }
+
+export const shoots: Shoots = { clash, 'clash-battle': battle, 'march-and-battle': marchAndBattle };
