@@ -9,7 +9,7 @@ import type {
   Seat,
   Temperament,
 } from '@quadrille/kernel';
-import type { Answered, Letter } from './letters.ts';
+import type { Answered, Letter, LetterKind } from './letters.ts';
 import type { Pledge } from './pledge.ts';
 
 /** A match of any game. */
@@ -38,8 +38,8 @@ export interface Knowledge extends AnyInsight {
   reasons?(state: unknown, question: Question, option: string): readonly string[];
   /** Whether an option would break a promise. */
   breaks?(state: unknown, question: Question, option: string, pledge: Pledge): boolean;
-  /** What a letter is about, in the words of the game: a Coalition, a Territory. */
-  aboutOf?(text: string, from: Seat): string | undefined;
+  /** What a letter of a kind is about, in the words of the game: a Coalition, whom to attack. */
+  aboutOf?(text: string, from: Seat, kind: LetterKind): string | undefined;
   /** The answer to a letter of one who has promised all this already. */
   answerLetter?(state: unknown, letter: Letter, given: readonly Pledge[]): Answered | undefined;
   lettersFrom?(state: unknown, seat: Seat): readonly (Letter & { readonly text: string })[];

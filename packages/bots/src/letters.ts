@@ -1,9 +1,18 @@
-import { Random, type Seat, type Title } from '@quadrille/kernel';
+import { Random, type Seat, type Terms, type Title } from '@quadrille/kernel';
 import type { Imaginable, Knowledge } from './bot.ts';
 import type { Pledge } from './pledge.ts';
 
 /** The letters bots write and understand. */
-export const LETTERS = ['propose-alliance', 'propose-truce', 'ask-passage', 'ask-round', 'thank', 'warn'] as const;
+export const LETTERS = [
+  'propose-alliance',
+  'propose-truce',
+  'propose-attack',
+  'propose-barter',
+  'ask-passage',
+  'ask-round',
+  'thank',
+  'warn',
+] as const;
 export type LetterKind = (typeof LETTERS)[number];
 
 export interface Letter {
@@ -14,6 +23,8 @@ export interface Letter {
   readonly about?: string;
   /** How often its writer has kept their word to the reader, less how often they have broken it. */
   readonly faith?: number;
+  /** What the reader has done or promised for its writer for nothing in return. */
+  readonly favours?: number;
 }
 
 /** The letter that asks for a treaty of this kind. */
@@ -22,18 +33,27 @@ export const ASKING: Readonly<Record<string, LetterKind>> = {
   truce: 'propose-truce',
   passage: 'ask-passage',
   round: 'ask-round',
+  'joint-attack': 'propose-attack',
+  barter: 'propose-barter',
 };
 
-/** What a bot writes back, and what it has promised by it. */
+/** What a bot writes back, what it has promised by it, and what it would agree to instead. */
 export interface Answered {
   readonly text: string;
   readonly pledge?: Pledge;
+  readonly offer?: Terms;
 }
 
 /** How people say it: the first that fits. */
 const SAYINGS: readonly (readonly [kind: LetterKind, words: RegExp])[] = [
   ['thank', /\b(thank|thanks|grateful|obliged)\b/i],
   ['warn', /\b(warn|beware|careful|threat|stop|or else)/i],
+  ['propose-attack', /\b(attack|strike|march (on|against)|fall upon)\b.*\b(together|with me|both|jointly)\b/i],
+  [
+    'propose-attack',
+    /\b(together|jointly|both|let us|let’s|let's)\b.*\b(attack|strike|march (on|against)|fall upon)\b/i,
+  ],
+  ['propose-barter', /\b(in return|in exchange|round for round|for the same|for yours)\b/i],
   ['propose-truce', /\b(truce|peace|non-?aggression|leave me alone)\b/i],
   ['ask-round', /\b(second|third|another|more)\b.*\b(round|movement)|\bround of movement\b/i],
   ['ask-passage', /\b(pass|passage|let .* through|march through|cross)\b/i],
@@ -50,7 +70,7 @@ export function readLetter({ insight }: Title, text: string, from: Seat, to: Sea
   const [kind, words] = said;
   const refuses = kind !== 'thank' && words.test(NEGATED.exec(text)?.[0] ?? '');
   const knowledge: Knowledge | undefined = insight;
-  const about = knowledge?.aboutOf?.(text, from);
+  const about = knowledge?.aboutOf?.(text, from, kind);
   return { kind: refuses ? 'warn' : kind, from, to, ...(about !== undefined && { about }) };
 }
 

@@ -118,6 +118,8 @@ describe('letters', () => {
     ['Will you join the French Coalition?', 'propose-alliance', 'french'],
     ['May my army pass through Bohemia?', 'ask-passage', 'british'],
     ['Grant me a second round, I beg you.', 'ask-round', 'british'],
+    ['Let us attack Austria together!', 'propose-attack', 'austria'],
+    ['Grant me a round, in return you shall have yours.', 'propose-barter', 'round/round'],
     ['I am much obliged.', 'thank', 'british'],
     ['Beware of what you do in Hannover.', 'warn', 'british'],
   ])('a person writes "%s"', (text, kind, about) => {
@@ -140,11 +142,22 @@ describe('letters', () => {
 
   test('favours without return come to an end', () => {
     const letter = { kind: 'ask-round', from: 'russia', to: 'prussia' } as const;
-    const favour = { kind: 'round', to: 'russia' };
-    const granted = [[], [favour], [favour, favour]].map(
-      (given) => answerLetter(coalitions, match, letter, 'a', given)?.pledge !== undefined,
-    );
-    expect(granted).toEqual([true, true, false]);
+    const answers = [0, 1, 2].map((favours) => answerLetter(coalitions, match, { ...letter, favours }, 'a'));
+    expect(answers.map((answer) => answer?.pledge?.kind)).toEqual(['round', 'round', undefined]);
+    expect(answers[2]?.offer).toEqual({ kind: 'barter', about: 'round/round' });
+  });
+
+  test('a round is given for a round', () => {
+    const letter = { kind: 'propose-barter', from: 'russia', to: 'prussia', about: 'round/round', favours: 5 } as const;
+    expect(answerLetter(coalitions, match, letter, 'a')?.pledge).toMatchObject({
+      kind: 'barter',
+      about: 'round/round',
+    });
+  });
+
+  test('nobody marches against one with whom there is no war', () => {
+    const letter = { kind: 'propose-attack', from: 'russia', to: 'prussia', about: 'austria' } as const;
+    expect(answerLetter(coalitions, match, letter, 'a')?.pledge).toBeUndefined();
   });
 
   test('France looks for friends', () => {

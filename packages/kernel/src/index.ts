@@ -79,5 +79,5 @@ export {
   type Texts,
   type Title,
 } from './title.ts';
-export type { Terms, Treaties, Treaty, Verdict } from './treaties.ts';
+export type { Bond, Terms, Treaties, Treaty, Verdict } from './treaties.ts';
 export { type Args, type Phrase, say, type Words } from './words.ts';

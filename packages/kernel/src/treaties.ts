@@ -15,6 +15,13 @@ export interface Treaty extends Terms {
   readonly made: string;
 }
 
+/** What one seat has promised by a treaty, in the terms of one who promises only that. */
+export interface Bond extends Terms {
+  readonly seat: Seat;
+  /** Something is to be done before the time is over; otherwise only when one is asked, or nothing is to be done at all. */
+  readonly deed?: true;
+}
+
 /** What becomes of a treaty: somebody has done what was promised, or has not. */
 export interface Verdict {
   readonly seat: Seat;
@@ -27,8 +34,10 @@ export interface Treaties {
   date(state: unknown): string;
   /** What one seat may propose to another now. */
   offers(state: unknown, from: Seat, to: Seat): readonly Terms[];
-  /** What an event that everybody has seen makes of a treaty. */
+  /** Who has promised what by a treaty. */
+  bonds(treaty: Treaty): readonly Bond[];
+  /** What an event that everybody has seen makes of a treaty: who has done their part, or gone back on it. */
   verdict(treaty: Treaty, event: AnyEvent, state: unknown): Verdict | undefined;
-  /** Its time has run out, and nobody has broken it. */
+  /** Its time has run out: nobody has broken it, unless a deed was due that was not done. */
   isOver(treaty: Treaty, state: unknown): boolean;
 }

@@ -12,6 +12,7 @@ const courtly: Title = {
   treaties: {
     date: (state) => String((state as { round: number }).round),
     offers: () => [{ kind: 'truce' }],
+    bonds: ({ to }) => [{ seat: to, kind: 'truce' }],
     verdict: ({ to }, event) => {
       const { type, seat, word } = event as unknown as { type: string; seat: string; word: string };
       return type === 'said' && seat === to && word === 'hail' ? { seat, kept: false } : undefined;
@@ -28,8 +29,26 @@ const courtly: Title = {
   } as Title['insight'] & object,
 };
 
+/** Both hail before the round is over. */
+const saluting: Title = {
+  ...courtly,
+  id: 'saluting',
+  treaties: {
+    ...(courtly.treaties ?? never()),
+    bonds: ({ from, to }) => [to, from].map((seat) => ({ seat, kind: 'truce', deed: true })),
+    verdict: (_treaty, event) => {
+      const { type, seat, word } = event as unknown as { type: string; seat: string; word: string };
+      return type === 'said' && word === 'hail' ? { seat, kept: true } : undefined;
+    },
+  },
+};
+
+function never(): never {
+  throw new Error('There are treaties');
+}
+
 onBothDatabases('treaties', (fresh) => {
-  const server = sharedServer(fresh, { titles: [parley, courtly] });
+  const server = sharedServer(fresh, { titles: [parley, courtly, saluting] });
 
   const lettersOf = async (person: Person, id: string) =>
     (await person.get<{ letters: Letter[] }>(`/api/tables/${id}/letters`)).letters;
@@ -40,8 +59,8 @@ onBothDatabases('treaties', (fresh) => {
   const propose = (page: Page, id: string, from = 'anna', to = 'bela') =>
     page.ask({ type: 'letter', table: id, from, to, text: 'Say nothing.', terms: { kind: 'truce' } });
 
-  async function two() {
-    const { id, people, pages } = await seated(server.base, ['Anna', 'Bela'], { game: 'courtly' });
+  async function two(game = 'courtly') {
+    const { id, people, pages } = await seated(server.base, ['Anna', 'Bela'], { game });
     const [[anna, bela], [annas, belas]] = [people as [Person, Person], pages as [Page, Page]];
     const letter = async () => (await lettersOf(bela, id)).at(-1)?.id ?? '';
     const reply = async (page: Page, agree: boolean) =>
@@ -72,6 +91,42 @@ onBothDatabases('treaties', (fresh) => {
     await answer(belas, id, 'bela', 'hail');
     await becomes(anna, id, 'broken');
     expect((await lettersOf(anna, id))[0]?.treaty).toMatchObject({ kind: 'truce', by: 'bela' });
+  });
+
+  test.each([
+    ['both do it', 'hail', 'hail', { state: 'kept' }],
+    ['one does not', 'hail', 'draw', { state: 'broken', by: 'bela' }],
+    ['neither does', 'draw', 'draw', { state: 'lapsed' }],
+  ] as const)('by which both are to do something before the round is over: %s', async (_, annas, belas, becomes) => {
+    const { id, anna, annas: one, belas: other, reply } = await two('saluting');
+    await propose(one, id);
+    await reply(other, true);
+    await answer(one, id, 'anna', annas);
+    await answer(other, id, 'bela', belas);
+    await answer(one, id, 'anna', 'red');
+    await answer(other, id, 'bela', 'red');
+    const treaty = await until(async () =>
+      (await lettersOf(anna, id)).map((letter) => letter.treaty).find((each) => each && each.state !== 'agreed'),
+    );
+    expect(treaty).toEqual({ kind: 'truce', ...becomes });
+  });
+
+  test('of which one side has done its part binds that side again when the match is rewound to before it', async () => {
+    const { id, anna, annas, belas, reply } = await two('saluting');
+    await propose(annas, id);
+    await reply(belas, true);
+    await answer(annas, id, 'anna', 'hail');
+    const parts = () =>
+      server.running.server.hall.store.db
+        .selectFrom('treaties')
+        .select(['state', 'from_done'])
+        .where('table_id', '=', id)
+        .executeTakeFirstOrThrow();
+    expect(await parts()).toEqual({ state: 'agreed', from_done: expect.any(Number) });
+    const undone = await annas.ask({ type: 'undo', table: id, seat: 'anna' });
+    expect(undone).toMatchObject({ type: 'told' });
+    expect(await parts()).toEqual({ state: 'agreed', from_done: null });
+    expect(await stateOf(anna, id)).toEqual(['agreed']);
   });
 
   test('is nobody else’s business', async () => {

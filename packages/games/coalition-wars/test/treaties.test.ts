@@ -20,8 +20,10 @@ describe('C §4 what was promised', () => {
       { kind: 'alliance', about: 'british' },
       { kind: 'truce' },
       { kind: 'round' },
+      { kind: 'barter', about: 'round/round' },
     ]);
     expect(treaties.offers(state, 'britain', 'france').map(({ kind }) => kind)).not.toContain('alliance');
+    expect(treaties.offers(state, 'britain', 'austria')).toContainEqual({ kind: 'joint-attack', about: 'france' });
   });
 
   test('an alliance is kept or broken by the status that is declared', () => {
@@ -46,8 +48,11 @@ describe('C §4 what was promised', () => {
   });
 
   test('whatever may be promised has a sentence', () => {
-    for (const { definition } of [coalitions, ancienRegime, realpolitik])
+    for (const { definition } of [coalitions, ancienRegime, realpolitik]) {
       for (const kind of TREATIES) expect(definition.words[`treaty/${kind}`]).toContain('{to}');
+      for (const barter of ['round/round', 'passage/passage', 'passage/subsidy', 'subsidy/passage'])
+        expect(definition.words[`name/${barter}`]).toMatch(/\w/);
+    }
   });
 
   test('a round and a passage by what is granted', () => {
@@ -74,5 +79,43 @@ describe('C §4 what was promised', () => {
     expect(after(between('truce', 'france', 'russia'), battle)).toBeUndefined();
     expect(treaties.isOver(truce, state)).toBe(false);
     expect(treaties.isOver(truce, { ...state, round: 3 })).toBe(true);
+  });
+
+  test('a joint attack is a deed of both, and each has done it by attacking', () => {
+    const attack = between('joint-attack', 'britain', 'prussia', 'austria');
+    expect(treaties.bonds(attack).map(({ seat, deed }) => [seat, deed])).toEqual([
+      ['prussia', true],
+      ['britain', true],
+    ]);
+    const battle = (attacker: string) => ({ type: 'battle', at: 'bavaria', attacker, attack: 1, defence: 1 });
+    expect(after(attack, battle('prussia'))).toEqual({ seat: 'prussia', kept: true });
+    expect(after(attack, battle('britain'))).toEqual({ seat: 'britain', kept: true });
+    expect(after(attack, battle('russia'))).toBeUndefined();
+    expect(treaties.isOver(attack, { ...state, round: 3 })).toBe(false);
+    expect(treaties.isOver(attack, { ...state, round: 4 })).toBe(true);
+  });
+
+  test('by a barter each gives what was named: an Envoy a round for a round', () => {
+    const barter = between('barter', 'france', 'russia', 'round/round');
+    const said = (type: string, power: string, envoy: string) => after(barter, { type, power, envoy, round: 2 });
+    expect(said('granted', 'france', 'russia')).toEqual({ seat: 'russia', kept: true });
+    expect(said('denied', 'russia', 'france')).toEqual({ seat: 'france', kept: false });
+    expect(said('denied', 'austria', 'france')).toBeUndefined();
+  });
+
+  test('C §7.3 among allies Money is given for passage', () => {
+    const allies = diplomacy({ round: 2, status: { britain: 'british', austria: 'british' } }).state;
+    const offers = treaties.offers(allies, 'britain', 'austria').map(({ kind, about }) => `${kind} ${about ?? ''}`);
+    expect(offers).toContain('barter passage/subsidy');
+    expect(offers).not.toContain('round ');
+    const barter = between('barter', 'britain', 'austria', 'passage/subsidy');
+    expect(treaties.bonds(barter)).toEqual([
+      { seat: 'austria', kind: 'passage' },
+      { seat: 'britain', kind: 'subsidy', deed: true },
+    ]);
+    expect(after(barter, { type: 'offered', by: 'britain', power: 'austria', money: 3 })).toEqual({
+      seat: 'britain',
+      kept: true,
+    });
   });
 });

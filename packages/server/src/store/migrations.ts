@@ -17,7 +17,7 @@ import {
   turns,
 } from './later-migrations.ts';
 import type { Db } from './schema.ts';
-import { outward, pushes, ratings, resets, strangers, zones } from './together-migrations.ts';
+import { outward, parts, pushes, ratings, resets, strangers, zones } from './together-migrations.ts';
 
 const isSqlite = (db: Kysely<unknown>): boolean => db.getExecutor().adapter instanceof SqliteAdapter;
 
@@ -204,6 +204,7 @@ const MIGRATIONS = {
   '0021-strangers': strangers,
   '0022-pushes': pushes,
   '0023-outward': outward,
+  '0024-parts': parts,
 } satisfies Readonly<Record<string, Migration>>;
 type Name = keyof typeof MIGRATIONS;
 

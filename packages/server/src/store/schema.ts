@@ -228,6 +228,9 @@ export interface TreatyRow {
   /** After how many rows it was found kept or broken, and by whom. */
   readonly judged: number | null;
   readonly by_seat: string | null;
+  /** After how many rows each side had done its part, where both have one. */
+  readonly from_done: number | null;
+  readonly to_done: number | null;
 }
 
 export interface VoteRow {

@@ -79,6 +79,14 @@ export const outward: Migration = {
   },
 };
 
+/** Treaties by which both sides promise something: each does it in its own time. */
+export const parts: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema.alterTable('treaties').addColumn('from_done', 'integer').execute();
+    await db.schema.alterTable('treaties').addColumn('to_done', 'integer').execute();
+  },
+};
+
 /** Notices to browsers that are closed, and several in one letter; what was told before is not told again. */
 export const pushes: Migration = {
   async up(db: Kysely<unknown>) {

@@ -1,9 +1,9 @@
 import type { Terms } from '@quadrille/kernel';
 import type { Hall } from '../match/hall.ts';
 import type { Live } from '../match/live.ts';
-import { loadTreaties } from '../match/treaties.ts';
+import { bondsOf, loadTreaties } from '../match/treaties.ts';
 import { conflict, forbidden, invalid, notFound } from '../problem.ts';
-import type { MessageRow, Reader, TreatyRow } from '../store/schema.ts';
+import type { MessageRow, TreatyRow } from '../store/schema.ts';
 import { seatOf } from '../tables/table.ts';
 
 /** What one seat may propose to another now, as far as it can see. */
@@ -31,7 +31,7 @@ export async function keepTerms(
   const made = live.title.treaties?.date(live.match.real?.inspect().state) ?? '';
   const row: TreatyRow = {
     ...{ letter: id, table_id: live.id, from_seat: seat ?? '', to_seat: to_seat ?? '', kind, about: about ?? null },
-    ...{ made, seq: live.seq, state, judged: null, by_seat: null },
+    ...{ made, seq: live.seq, state, judged: null, by_seat: null, from_done: null, to_done: null },
   };
   await hall.store.db.insertInto('treaties').values(row).execute();
   if (state === 'agreed') live.treaties = [...live.treaties, row];
@@ -62,17 +62,36 @@ export async function answerTerms(
   await bus.publish({ kind: 'message', table: live.id, id: letter });
 }
 
-/** How often a seat has kept its word to another, less how often it has broken it. */
-export async function faithOf(db: Reader, table: string, seat: string, toward: string): Promise<number> {
-  const rows = await db
+/** What a seat remembers of another: how often that one has kept its word, and what it has had for nothing. */
+export interface Past {
+  /** How often the other has kept its word, less twice how often it has broken it. */
+  readonly faith: number;
+  /** What was done or promised to the other for nothing in return, less what came from there. */
+  readonly favours: number;
+}
+
+export async function pastOf({ store }: Hall, live: Live, seat: string, other: string): Promise<Past> {
+  const rows = await store.db
     .selectFrom('treaties')
     .selectAll()
-    .where('table_id', '=', table)
-    .where('state', 'in', ['kept', 'broken'])
+    .where('table_id', '=', live.id)
+    .where('state', 'in', ['agreed', 'kept', 'broken'])
     .execute();
-  return rows
-    .filter(({ from_seat, to_seat }) => [from_seat, to_seat].includes(seat) && [from_seat, to_seat].includes(toward))
-    .reduce((sum, { state, by_seat }) => sum + (state === 'kept' ? 1 : by_seat === seat ? -2 : 0), 0);
+  const between = rows.filter(({ from_seat, to_seat }) =>
+    [from_seat, to_seat].every((each) => each === seat || each === other),
+  );
+  const sum = (of: (row: TreatyRow) => number) => between.reduce((total, row) => total + of(row), 0);
+  return {
+    faith: sum(({ state, by_seat }) =>
+      state === 'broken' ? (by_seat === other ? -2 : 0) : state === 'kept' && by_seat !== seat ? 1 : 0,
+    ),
+    favours: sum((row) => {
+      const [bond, another] = bondsOf(live, row);
+      const done = row.state === 'agreed' || (row.state === 'kept' && row.by_seat !== null);
+      if (!done || !bond || another) return 0;
+      return bond.seat === seat ? 1 : -1;
+    }),
+  };
 }
 
 /** Notes what a bot has said to a proposal. */

@@ -43,7 +43,9 @@ export function Propose({ table, from, to, letters }: ProposeProps) {
   const { presenter } = useSeen();
   const [offers, show] = useState<readonly Terms[] | undefined>(undefined);
   useEffect(() => show(undefined), [from, to]);
-  const judged = letters.flatMap(({ treaty }) => (treaty?.by === to || treaty?.state === 'kept' ? [treaty] : []));
+  const judged = letters.flatMap(({ treaty }) =>
+    treaty?.by === to || (treaty?.state === 'kept' && treaty.by === undefined) ? [treaty] : [],
+  );
   const broken = judged.filter(({ state }) => state === 'broken').length;
   const look = () =>
     void request({ type: 'offers', table, from, to })

@@ -44,7 +44,7 @@ export const match = {
   'treaty-state/agreed': 'Agreed',
   'treaty-state/kept': 'Kept',
   'treaty-state/broken': 'Broken by {name}',
-  'treaty-state/lapsed': 'Lapsed: the match was taken back',
+  'treaty-state/lapsed': 'Lapsed',
   'talk/write': 'Write',
   'talk/to-table': 'Say to the table …',
   'talk/to': 'Write to {name} …',

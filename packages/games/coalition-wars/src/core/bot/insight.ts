@@ -2,9 +2,10 @@
 import type { AnyInsight, AnyOption, Insight, Question, Random, Words } from '@quadrille/kernel';
 import type { State, World } from '../state.ts';
 import { evaluate } from './evaluate.ts';
+import { breaks, type Pledge } from './honour.ts';
 import { type Campaign, follow, intentionsOf, mutate } from './intentions.ts';
 import { leaning } from './leanings.ts';
-import { aboutOf, answerLetter, breaks, type Letter, lettersFrom, type Pledge } from './manners.ts';
+import { aboutOf, answerLetter, type Letter, lettersFrom } from './manners.ts';
 import { prior, priors } from './prior.ts';
 import { reasons } from './reasons.ts';
 
