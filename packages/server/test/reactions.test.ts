@@ -112,6 +112,7 @@ onBothDatabases('reactions', (fresh) => {
     const { decision } = coras.seat(id, 'cora') ?? {};
     for (const answers of [['pass'], ['step'], [{ question: 'step-in', option: 'pass' }]])
       heard.push(await coras.ask({ type: 'preview', table: id, seat: 'cora', answers }));
+    heard.push(await hers.ask({ type: 'undo', table: id, seat: 'anna' }));
     const told = ['state', 'diff', 'clock', 'rest', 'orders'];
     heard.push(decision);
     for (const { messages } of [hers, coras, watching]) heard.push(messages.filter(({ type }) => told.includes(type)));
@@ -135,17 +136,22 @@ onBothDatabases('reactions', (fresh) => {
 
     test('somebody who has answered late, and nobody who has: both look the same, and both go on', async () => {
       const [out, late] = [await called(spectators, async () => {}), await called(spectators, async () => {})];
-      await answer(late.pages.belas, late.id, 'bela', 'step');
-      await until(() => late.pages.belas.seat(late.id, 'bela')?.decision?.chosen === 'step');
-      expect(await sight(late)).toEqual(await sight(out));
-      await answer(late.pages.coras, late.id, 'cora', 'pass');
       const { hers, belas, coras } = late.pages;
+      await answer(belas, late.id, 'bela', 'pass');
+      await until(() => belas.seat(late.id, 'bela')?.decision?.chosen === 'pass');
+      expect(belas.seat(late.id, 'bela')?.undo).toBe(false);
+      const back = await belas.ask({ type: 'undo', table: late.id, seat: 'bela' });
+      expect(back).toMatchObject({ type: 'refused', code: 'undo-reacting' });
+      await answer(belas, late.id, 'bela', 'step');
+      await until(() => belas.seat(late.id, 'bela')?.decision?.chosen === 'step');
+      expect(await sight(late)).toEqual(await sight(out));
+      await answer(coras, late.id, 'cora', 'pass');
       for (const [page, seat] of [
         [hers, 'anna'],
         [belas, 'bela'],
         [coras, 'cora'],
       ] as const) {
-        await until(() => page.seat(late.id, seat)?.seq === 3);
+        await until(() => page.seat(late.id, seat)?.seq === 4);
         expect(page.seat(late.id, seat)?.log.map(({ event }) => event.type)).toEqual(['called', 'met']);
       }
       await answer(late.pages.hers, late.id, 'anna', 'shout');

@@ -146,6 +146,13 @@ export interface Live {
 export const isReactionIn = ({ seats, questions }: Pick<Playable, 'seats' | 'questions'>): boolean =>
   seats.some((seat) => questions(seat).some(({ reaction, chosen }) => reaction && chosen !== undefined));
 
+/**
+ * Others are asked whether they react. Until they have, nothing is taken back: to take it back, or to be refused because
+ * somebody has built upon it, would tell who has reacted. What is sealed can be changed. A what-if is nobody else's.
+ */
+export const isReacting = ({ match, table }: Pick<Live, 'match' | 'table'>): boolean =>
+  table.origin === null && match.seats.some((seat) => match.questions(seat).some(({ reaction }) => reaction));
+
 /** Notes how far the match has come. */
 export function reach(live: Live, seq: number): void {
   live.seq = seq;

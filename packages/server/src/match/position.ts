@@ -1,6 +1,6 @@
 import { copy, type Decision } from '@quadrille/kernel';
 import { type Asked, difference, type Patch, type Position, patched } from '@quadrille/protocol';
-import type { Live } from './live.ts';
+import { isReacting, type Live } from './live.ts';
 
 /** What a seat sees now. */
 export const positionOf = (live: Live, seat: string | null): Position => ({
@@ -24,14 +24,19 @@ export function positionSince(live: Live, seat: string | null, before: Position)
   return { now, patch, kept: () => ({ ...now, view: patched(before.view, patch && copy(patch)) }) };
 }
 
-function circumstances({ match, outward, given, table }: Live, seat: string | null): Omit<Position, 'view'> {
+function circumstances(live: Live, seat: string | null): Omit<Position, 'view'> {
+  const { match, outward, given, table } = live;
   const asked = seat !== null && table.status === 'playing' ? match.decisions(seat) : [];
   return {
     seq: outward,
     seat,
     decisions: asked.map(askedOf),
     waiting: match.awaited,
-    undo: seat !== null && match.result === undefined && given.findLast((each) => each.seat === seat)?.lifted === false,
+    undo:
+      seat !== null &&
+      match.result === undefined &&
+      !isReacting(live) &&
+      given.findLast((each) => each.seat === seat)?.lifted === false,
   };
 }
 

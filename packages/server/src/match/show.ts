@@ -4,7 +4,7 @@ import type { Audience, Subscriber } from '../presence/audience.ts';
 import type { Reader } from '../store/schema.ts';
 import { showWhole } from './anew.ts';
 import { diffOf, toldIn } from './diff.ts';
-import type { Live } from './live.ts';
+import { isReacting, type Live } from './live.ts';
 import { positionSince } from './position.ts';
 
 type Showing = Context & { readonly audience: Audience };
@@ -102,9 +102,6 @@ async function showSeat(
   for (const each of here) each.send((each.whole || still ? whole : diff) || '');
   return () => live.shown.set(seat ?? '', { position: kept(), upTo });
 }
-
-const isReacting = ({ match }: Live): boolean =>
-  match.awaited.some((seat) => match.questions(seat).some(({ reaction }) => reaction));
 
 const isSame = (before: Position, now: Position, patch: Patch | undefined): boolean =>
   !patch &&

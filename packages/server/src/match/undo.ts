@@ -4,12 +4,17 @@ import { showAnew } from './anew.ts';
 import { dropCheckpoints, newestCheckpoint } from './checkpoints.ts';
 import type { Hall } from './hall.ts';
 import { endLists, keepLists } from './lists.ts';
-import { type Live, reach } from './live.ts';
+import { isReacting, type Live, reach } from './live.ts';
 import { openLive } from './open.ts';
 import { answerForced, catchUp } from './play.ts';
 import { forget } from './rest.ts';
 import { settle } from './settle.ts';
 import { rewindTreaties } from './treaties.ts';
+
+const REACTING: Problem = {
+  code: 'undo-reacting',
+  sentence: 'Others are asked whether they react. What you have sealed you can still change.',
+};
 
 type Undone = { readonly taken: number; readonly refused?: Problem };
 
@@ -27,7 +32,7 @@ export async function takeBack(
   try {
     undone = await hall.store.write(live.id, async (trx) => {
       await catchUp(hall, trx, live);
-      const refused = allowed(live);
+      const refused = allowed(live) ?? (isReacting(live) ? REACTING : undefined);
       return refused ? { taken: 0, refused } : undoAnswers(hall, trx, live, seat);
     });
   } catch (fault) {
