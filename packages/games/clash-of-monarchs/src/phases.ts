@@ -16,12 +16,12 @@ import { diplomacy } from './politics/diplomacy.ts';
 import { checkWill } from './politics/exit.ts';
 import { round, roundEnd, turn, turnEnd } from './sequence/rounds.ts';
 import { lateMarch, strategy } from './sequence/strategy.ts';
-import { opening, rally, yearEnd } from './sequence/year.ts';
+import { opening, rally, resupply, yearEnd } from './sequence/year.ts';
 import { siegeRoll } from './siege/roll.ts';
 import { siegeSegment, sieges } from './siege/siege.ts';
 import { recovery, recruiting, redeployment, spring } from './spring/phases.ts';
 import type { State } from './state.ts';
-import { supplySegment } from './supply/segment.ts';
+import { provisions, supplySegment } from './supply/segment.ts';
 import { newYear } from './winter/newyear.ts';
 import { winterQuarters } from './winter/quarters.ts';
 import { winterStrategy } from './winter/strategy.ts';
@@ -35,11 +35,13 @@ const chapters: Readonly<Record<PhaseId, Chapter>> = {
   round,
   turn,
   supply: supplySegment,
+  provisions,
   strategy,
   sieges,
   lateMarch,
   siegeSegment,
   rally,
+  resupply,
   turnEnd,
   roundEnd,
   yearEnd,
@@ -66,7 +68,16 @@ const chapters: Readonly<Record<PhaseId, Chapter>> = {
 };
 
 /** What belongs to a Power's Turn: without that Power there is no more of it. */
-const OF_A_TURN: readonly PhaseId[] = ['supply', 'strategy', 'sieges', 'lateMarch', 'siegeSegment', 'rally'];
+const OF_A_TURN: readonly PhaseId[] = [
+  'supply',
+  'provisions',
+  'strategy',
+  'sieges',
+  'lateMarch',
+  'siegeSegment',
+  'rally',
+  'resupply',
+];
 
 /**
  * Whose Will is gone leaves, or the war ends, at once: it is looked after before every step, not when a Turn is over (21.3.2,

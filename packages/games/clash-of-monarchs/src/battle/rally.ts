@@ -1,6 +1,7 @@
 /** Rally (16.4, 5.1.2b(4d)). */
 import { nameOfStack } from '../changes/stacks.ts';
-import { initiativeOf, nationOf } from '../facts/leaders.ts';
+import { initiativeWith } from '../facts/forces.ts';
+import { nationOf } from '../facts/leaders.ts';
 import { patronOf } from '../facts/sides.ts';
 import { isEmpty } from '../facts/troops.ts';
 import type { Power } from '../vocabulary.ts';
@@ -15,7 +16,7 @@ export function rallyForces(game: Game, power: Power): void {
   for (const stack of demoralized) {
     const roll = rollDie(game) + (stack.rally ? 2 : 0);
     delete stack.rally;
-    if (roll > initiativeOf(game, stack)) stack.morale = 'good';
+    if (roll > initiativeWith(game, stack)) stack.morale = 'good';
     tell({ type: 'rally', force: nameOfStack(game, stack), at: stack.at, roll, morale: stack.morale });
   }
   for (const stack of routed) {

@@ -179,7 +179,11 @@ const spend: Judge = (world, { ask, options }) => {
   return ([head = '', card = '']) => {
     if (head === 'buy') return purse < needed && spare ? 3 - 0.5 * cardOf(world, card).ops : 0.1;
     if (head === 'depot') return follow ? 1.6 : 0.1;
-    return { supplies: 3, rally: 2, siege: 9, share: 0.4, build: purse > 5 ? 1.2 : 0.2, distribute: 0.01 }[head] ?? 1;
+    return (
+      { supplies: 3, rally: 2, siege: 9, share: 0.4, build: purse > 5 ? 1.2 : 0.2, distribute: 0.01, leader: 0.05 }[
+        head
+      ] ?? 1
+    );
   };
 };
 

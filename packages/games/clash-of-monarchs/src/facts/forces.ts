@@ -2,8 +2,9 @@
 import type { Stack } from '../state.ts';
 import type { Nation, Power } from '../vocabulary.ts';
 import type { World } from '../world.ts';
-import { nationOf, serviceOf } from './leaders.ts';
+import { initiativeOf, nationOf, serviceOf } from './leaders.ts';
 import { isBelligerent, patronOf } from './sides.ts';
+import { sideOfStack, stacksAt } from './spaces.ts';
 import { isEmpty, nationsOf } from './troops.ts';
 
 /** The nationality of a force, or of leaders alone (4.1.1). */
@@ -28,3 +29,16 @@ export const fights = (world: World, stack: Stack): boolean =>
 
 export const isClientOf = (world: World, nation: Nation, power: Power): boolean =>
   patronOf(world.state, nation) === power && nation !== power;
+
+/** Initiative of a force; troops without a leader heed one who stands beside them without troops (4.1). */
+export function initiativeWith(world: World, stack: Stack): number {
+  if (stack.leaders.length > 0) return initiativeOf(world, stack);
+  const beside = stacksAt(world.state, stack.at).filter(
+    (other) =>
+      isEmpty(other) &&
+      other.inside === stack.inside &&
+      sideOfStack(world, other) === sideOfStack(world, stack) &&
+      fights(world, other),
+  );
+  return Math.min(initiativeOf(world, stack), ...beside.map((other) => initiativeOf(world, other)));
+}

@@ -1,6 +1,7 @@
 /** Rounds and Turns of the Action Phases (5.1.2). */
 import type { Rules } from '@quadrille/kernel';
 import type { PhaseId } from '../agenda.ts';
+import { refresh } from '../changes/stacks.ts';
 import { hasTurns } from '../facts/sides.ts';
 import { checkWill, fortunesOfWar } from '../hooks.ts';
 import { abandonAllTrenches } from '../movement/entrench.ts';
@@ -41,7 +42,7 @@ export function* round(game: Game): Rules<PhaseId> {
   tell({ type: 'round', season: state.season, round: state.round });
   state.active = null;
   state.severe = false;
-  for (const stack of state.stacks) stack.tired = 0;
+  state.stacks.forEach(refresh);
   openGates(game);
   forgetShares(game);
   state.turn = freshTurn();

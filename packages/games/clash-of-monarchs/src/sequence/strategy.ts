@@ -1,35 +1,25 @@
 /** The Strategy Card Segment: one card or an Admin March, and what may be done at any time of a Turn (5.1.2b(2), 7.1). */
 import { type Option, option, Question, type Refused, type Rules } from '@quadrille/kernel';
 import { candidates, newOperation } from '../activation/operation.ts';
-import { call, type PhaseId, type Terms } from '../agenda.ts';
+import { call, type PhaseId } from '../agenda.ts';
 import { asking, refusing } from '../cite.ts';
-import { realmOf } from '../facts/sides.ts';
 import { cardRefusals, cardUses, lightTransfers, playCard } from '../hooks.ts';
-import { fleetMoves, moveFleet } from '../movement/fleets.ts';
 import { enforceLimits } from '../politics/limits.ts';
 import { coup, coupRefusals, coups } from '../siege/coup.ts';
 import { sortie, sorties } from '../siege/sortie.ts';
 import { distributeOwn, distributions } from '../supply/actions.ts';
 import type { Power } from '../vocabulary.ts';
 import type { Game, World } from '../world.ts';
-
-/** Terms of marches that need no card (12.4, 12.8). */
-export const freeTerms = ({ state }: World, power: Power, how: 'admin' | 'minor' | 'leader'): Terms => ({
-  how,
-  power,
-  nations: realmOf(state, power),
-  ...(how !== 'leader' && { leaderless: true as const }),
-});
+import { actFreely, atAnyTime, freeTerms } from './anytime.ts';
 
 /** What needs no card at this moment: option ids. */
 function freeActions(world: World, power: Power): string[] {
   const { turn } = world.state;
-  const can = (how: 'admin' | 'minor' | 'leader') => candidates(world, freeTerms(world, power, how)).length > 0;
+  const can = (how: 'admin' | 'minor') => candidates(world, freeTerms(world, power, how)).length > 0;
   return [
     ...(!turn.card && !turn.adminMarch && can('admin') ? ['admin-march'] : []),
     ...(!turn.minorMarch && can('minor') ? ['minor-march'] : []),
-    ...(!turn.leaderAlone && can('leader') ? ['leader'] : []),
-    ...fleetMoves(world, power),
+    ...atAnyTime(world, power),
     ...coups(world, power),
     ...sorties(world, power),
     ...distributions(world, power).map(({ id }) => id),
@@ -81,11 +71,8 @@ function* act(game: Game, power: Power, chosen: string, back: 'strategy' | 'late
       state.turn.minorMarch = true;
       return call(state, newOperation(freeTerms(game, power, 'minor'), 1), back);
     case 'leader':
-      state.turn.leaderAlone = true;
-      return call(state, newOperation(freeTerms(game, power, 'leader'), 1), back);
     case 'fleet':
-      yield* moveFleet(game, power, rest);
-      return back;
+      return yield* actFreely(game, power, chosen, back);
     case 'coup':
       yield* coup(game, rest[0] ?? '');
       return back;

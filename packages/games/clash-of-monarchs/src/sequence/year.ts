@@ -4,9 +4,10 @@ import type { PhaseId } from '../agenda.ts';
 import { rallyForces } from '../battle/rally.ts';
 import { chooseOptions } from '../politics/diplomacy.ts';
 import { checkYearEnd } from '../politics/victory.ts';
-import { resupply } from '../supply/resupply.ts';
+import { aid, recover } from '../supply/resupply.ts';
 import { POWERS } from '../vocabulary.ts';
 import type { Game } from '../world.ts';
+import { actFreely } from './anytime.ts';
 import { activePower } from './strategy.ts';
 
 /** Before the first Round: the options of 1756; later set-ups stand for option A of their year (readings, 45). */
@@ -18,10 +19,18 @@ export function* opening(game: Game): Rules<PhaseId> {
   return 'round';
 }
 
-/** The Rally and Resupply Segment: depots, supply, Supply Actions, then rally (5.1.2b(4)). */
+/** The Rally and Resupply Segment: depots and supply recover … */
 export function* rally(game: Game): Rules<PhaseId> {
+  yield* [];
+  recover(game, activePower(game));
+  return 'resupply';
+}
+
+/** … Supply Actions are spent, and then forces rally (5.1.2b(4)). */
+export function* resupply(game: Game): Rules<PhaseId> {
   const power = activePower(game);
-  yield* resupply(game, power);
+  const free = yield* aid(game, power);
+  if (free !== null) return yield* actFreely(game, power, free, 'resupply');
   rallyForces(game, power);
   return 'turnEnd';
 }

@@ -7,6 +7,7 @@ import { forcesOf } from '../facts/forces.ts';
 import { realmOf, sideOf } from '../facts/sides.ts';
 import { atSource, depotReach } from '../facts/supply.ts';
 import { isMajor } from '../facts/troops.ts';
+import { atAnyTime, mayRide } from '../sequence/anytime.ts';
 import type { Depot, Stack } from '../state.ts';
 import type { Power, SpaceId } from '../vocabulary.ts';
 import type { Game, World } from '../world.ts';
@@ -29,13 +30,11 @@ import {
 import { notePaths } from './cut.ts';
 import { beginSegment, relocate } from './segment.ts';
 
-/** Steps (a) to (c); the rally of (d) is the morale chapter's (16.4). */
-export function* resupply(game: Game, power: Power): Rules {
+/** Steps (a) and (b): they take no decision. */
+export function recover(game: Game, power: Power): void {
   beginSegment(game);
   recoverDepots(game, power);
-  const improved = restore(game, power);
-  yield* spend(game, power, improved);
-  notePaths(game);
+  game.state.turn.improved = restore(game, power);
 }
 
 /** (a) Disrupted depots recover; Forward Depots only if they trace (9.2.4). */
@@ -70,7 +69,7 @@ export const hostileFleet = ({ state }: World): boolean =>
  * (b) Small forces are in Full Supply again; larger ones in or next to a source improve by one level (9.1, 9.6). These are
  * returned: nobody improves twice in a Segment.
  */
-function restore(game: Game, power: Power): readonly number[] {
+function restore(game: Game, power: Power): number[] {
   const improved: number[] = [];
   for (const stack of forcesOf(game, power)) {
     if (stack.supply === 'full') continue;
@@ -88,34 +87,53 @@ type Aid =
   | { readonly depot: Depot }
   | { readonly navy: 'BR' | 'RU'; readonly port: SpaceId }
   | { readonly feed: Stack }
-  | { readonly cheer: Stack };
+  | { readonly cheer: Stack }
+  | { readonly free: string };
 
-/** (c) Supply Actions move depots, increase supplies, or prepare a rally; depots may be distributed (10.1, 10.2, 10.4, 9.8). */
-function* spend(game: Game, power: Power, improved: readonly number[]): Rules {
+/**
+ * (c) Supply Actions move depots, increase supplies, or prepare a rally; depots may be distributed (10.1, 10.2, 10.4, 9.8).
+ * Says what else is done meanwhile, as it may at any time (7.1).
+ */
+export function* aid(game: Game, power: Power): Rules<string | null> {
+  const { improved = [] } = game.state.turn;
   while (isUseful(game, power, improved)) {
-    const aid = yield* plan(
+    const step = yield* plan(
       game.state.seats[power],
       asking('resupply', '10.0', { power, left: game.state.powers[power].supplyActions }),
-      () => aids(game, power, improved),
+      () => [
+        ...aids(game, power, improved),
+        ...atAnyTime(game, power).map((free): Option<Aid> => option(free, { free })),
+      ],
     );
-    if (aid === null) return;
-    if ('give' in aid) distributeOwn(game, aid.give);
-    else if ('depot' in aid) yield* relocate(game, power, aid.depot);
-    else if ('port' in aid) {
-      pay(game, power, 'fleet');
-      fleetDepot(game, aid.navy, aid.port);
-    } else {
-      pay(game, power, 'feed' in aid ? 'supplies' : 'rally');
-      if ('feed' in aid) increaseSupplies(game, aid.feed);
-      else encourage(game, aid.cheer);
-    }
+    if (step === null) break;
+    if ('free' in step) return step.free;
+    yield* give(game, power, step);
+  }
+  notePaths(game);
+  return null;
+}
+
+function* give(game: Game, power: Power, step: Exclude<Aid, { readonly free: string }>): Rules {
+  if ('give' in step) distributeOwn(game, step.give);
+  else if ('depot' in step) yield* relocate(game, power, step.depot);
+  else if ('port' in step) {
+    pay(game, power, 'fleet');
+    fleetDepot(game, step.navy, step.port);
+  } else {
+    pay(game, power, 'feed' in step ? 'supplies' : 'rally');
+    if ('feed' in step) increaseSupplies(game, step.feed);
+    else encourage(game, step.cheer);
   }
 }
 
-/** Nobody is asked merely because he has a depot to distribute: somebody must want feeding or cheering, or a depot moving. */
+/**
+ * Nobody is asked merely because he has a depot to distribute: somebody must want feeding or cheering, or a depot moving; or
+ * a leader of better Initiative may still ride to those who are to rally (7.1, 16.4).
+ */
 const isUseful = (game: Game, power: Power, improved: readonly number[]): boolean =>
-  aids(game, power, improved).length > 0 &&
-  (!poverty(game, power) || hungry(game, power, improved).length > 0 || needRally(game, power).length > 0);
+  (aids(game, power, improved).length > 0 &&
+    (!poverty(game, power) || hungry(game, power, improved).length > 0 || needRally(game, power).length > 0)) ||
+  (mayRide(game, power) && forcesOf(game, power).some(({ morale }) => morale === 'demoralized'));
 
 /** One level in a Segment at most (9.6). */
 const hungry = (game: Game, power: Power, improved: readonly number[]): Stack[] =>

@@ -5,11 +5,11 @@ import { cardOf, discard, handOf, mayUse } from '../cards/hands.ts';
 import { changeSupply, changeSupplyActions } from '../changes/markers.ts';
 import { nameOfStack } from '../changes/stacks.ts';
 import { asking } from '../cite.ts';
-import { forcesOf } from '../facts/forces.ts';
-import { initiativeOf } from '../facts/leaders.ts';
+import { forcesOf, initiativeWith } from '../facts/forces.ts';
 import { findStack } from '../facts/spaces.ts';
 import { atSource, hasPath } from '../facts/supply.ts';
 import { isMajor } from '../facts/troops.ts';
+import { actFreely, atAnyTime } from '../sequence/anytime.ts';
 import type { Depot, Stack } from '../state.ts';
 import type { CardId, Power, SpaceId } from '../vocabulary.ts';
 import { type Game, rollDie, type World } from '../world.ts';
@@ -37,16 +37,22 @@ import {
 import { notePaths } from './cut.ts';
 import { mayRetrograde, retrograde, retrogradeGoals } from './retrograde.ts';
 
-/** Steps (a) to (e), in strict order. */
+/** Steps (a) to (c), in strict order. */
 export function* supplySegment(game: Game): Rules<PhaseId> {
   const power = activePower(game);
   notePaths(game);
   beginSegment(game);
-  const moved = yield* voluntary(game, power);
+  const { turn } = game.state;
+  const moved = [...(turn.movedBack ?? [])];
+  const ride = yield* voluntary(game, power, moved);
+  if (ride !== null) {
+    turn.movedBack = moved;
+    return yield* actFreely(game, power, ride, 'supply');
+  }
+  delete turn.movedBack;
   for (const id of yield* supplyChecks(game, power, moved)) moved.push(id);
   improve(game, power, moved);
-  yield* spend(game, power);
-  return 'strategy';
+  return 'provisions';
 }
 
 export function activePower({ state: { active } }: World): Power {
@@ -62,9 +68,11 @@ export function beginSegment({ state }: World): void {
 
 const inTrouble = (stack: Stack): boolean => (stack.supply !== 'full' && isMajor(stack)) || stack.morale !== 'good';
 
-/** (a) Forces in Short or Critical Supply, Demoralized or Routed may move back (12.12). */
-function* voluntary(game: Game, power: Power): Rules<number[]> {
-  const moved: number[] = [];
+/**
+ * (a) Forces in Short or Critical Supply, Demoralized or Routed may move back (12.12); says what else is done meanwhile, as it
+ * may at any time (7.1).
+ */
+function* voluntary(game: Game, power: Power, moved: number[]): Rules<string | null> {
   const may = () =>
     forcesOf(game, power).filter(
       (stack) =>
@@ -74,14 +82,20 @@ function* voluntary(game: Game, power: Power): Rules<number[]> {
         retrogradeGoals(game, stack).length > 0,
     );
   while (may().length > 0) {
-    const stack = yield* plan(seat(game, power), asking('go-back', '12.12', { power }), () =>
-      may().map((each) => option(`retrograde/${nameOfStack(game, each)}`, each.id)),
+    const step = yield* plan(
+      seat(game, power),
+      asking('go-back', '12.12', { power }),
+      (): Option<number | string>[] => [
+        ...may().map((each) => option(`retrograde/${nameOfStack(game, each)}`, each.id)),
+        ...atAnyTime(game, power).map((id) => option(id, id)),
+      ],
     );
-    if (stack === null) break;
-    moved.push(stack);
-    yield* backwards(game, stack);
+    if (step === null) break;
+    if (typeof step === 'string') return step;
+    moved.push(step);
+    yield* backwards(game, step);
   }
-  return moved;
+  return null;
 }
 
 function* backwards(game: Game, id: number): Rules {
@@ -99,7 +113,7 @@ function* supplyChecks(game: Game, power: Power, moved: readonly number[]): Rule
     const stack = findStack(game.state, id);
     if (!stack) continue;
     const roll = rollDie(game);
-    const stays = roll > initiativeOf(game, stack);
+    const stays = roll > initiativeWith(game, stack);
     game.tell({ type: 'supply-check', force: nameOfStack(game, stack), at: stack.at, roll, stays: stays ? 1 : 0 });
     if (stays || !mayRetrograde(game, stack)) continue;
     failed.push(id);
@@ -128,18 +142,25 @@ export type Spending =
   | { readonly do: 'distribute'; readonly depot: Depot; readonly gain: 'thl' | 'sa' };
 
 /** (d) One card may buy Supply Actions; (e) they move and build depots, or share supply (8.5, 10). */
-function* spend(game: Game, power: Power): Rules {
+export function* provisions(game: Game): Rules<PhaseId> {
+  const power = activePower(game);
   for (;;) {
+    const own = () => [...purchases(game, power), ...spendings(game, power)];
     const step = yield* plan(
       seat(game, power),
       asking('supply-actions', '10.0', { power, left: game.state.powers[power].supplyActions }),
-      () => [...purchases(game, power), ...spendings(game, power)],
+      (): Option<Spending | string>[] => {
+        const spending = own();
+        const free = spending.length > 0 ? atAnyTime(game, power) : [];
+        return [...spending, ...free.map((id) => option(id, id))];
+      },
       () => {
         const poor = poverty(game, power);
         return poor ? [{ id: 'depot', ...poor }] : [];
       },
     );
-    if (step === null) return;
+    if (step === null) return 'strategy';
+    if (typeof step === 'string') return yield* actFreely(game, power, step, 'provisions');
     yield* carryOut(game, power, step);
   }
 }
