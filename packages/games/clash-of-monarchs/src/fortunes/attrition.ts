@@ -1,6 +1,7 @@
 /** Attrition, shortages and Desertion (6.1–6.3). */
 import { type Args, choose, option, parallel, type Rules } from '@quadrille/kernel';
 import { allowedLosses, type LossRule, takeLoss, takeLosses, wasteAway } from '../battle/losses.ts';
+import { lossId } from '../changes/losses.ts';
 import { nameOfStack, settle } from '../changes/stacks.ts';
 import { asking, askingNow } from '../cite.ts';
 import { nationality } from '../facts/forces.ts';
@@ -19,6 +20,8 @@ interface Due {
   readonly stack: number;
   readonly sp: number;
   readonly rule: LossRule;
+  /** Stacks that count as one force with it: its player says which of them loses (6.1). */
+  readonly with?: readonly number[];
 }
 
 const belligerents = (world: World): Stack[] =>
@@ -27,13 +30,26 @@ const belligerents = (world: World): Stack[] =>
 /** Every Major Force loses a tenth; in each Devastated area every Power loses 1 SP more (6.1). */
 export function* attrition(game: Game): Rules {
   const rule: LossRule = { cite: '6.1' };
-  const dues = (): Due[] => companies(game).map(({ largest, sp }) => ({ stack: largest.id, sp: tenth(sp), rule }));
+  const dues = (): Due[] =>
+    companies(game).map(({ largest, stacks, sp }) => ({
+      stack: largest.id,
+      sp: tenth(sp),
+      rule,
+      with: stacks.map(({ id }) => id),
+    }));
   yield* pay(game, dues, 'attrition');
   for (const area of game.state.devastated) for (const power of POWERS) yield* ravaged(game, power, area);
 }
 
+/** Stacks that count as one force, and how many SPs they have. */
+interface Company {
+  readonly largest: Stack;
+  readonly stacks: readonly Stack[];
+  readonly sp: number;
+}
+
 /** Stacks of one space and side that could be one force count as one (readings, 25). */
-export function companies(world: World): { largest: Stack; sp: number }[] {
+function companies(world: World): Company[] {
   const groups = new Map<string, Stack[]>();
   for (const stack of belligerents(world)) {
     const key = `${stack.at}/${stack.inside}/${sideOfStack(world, stack)}`;
@@ -42,7 +58,7 @@ export function companies(world: World): { largest: Stack; sp: number }[] {
   return [...groups.values()].flatMap((stacks) => {
     const sp = stacks.reduce((sum, stack) => sum + spOf(stack), 0);
     const [largest] = stacks.toSorted((a, b) => spOf(b) - spOf(a));
-    return largest && sp > 5 ? [{ largest, sp }] : [];
+    return largest && sp > 5 ? [{ largest, stacks, sp }] : [];
   });
 }
 
@@ -50,7 +66,7 @@ export function companies(world: World): { largest: Stack; sp: number }[] {
 function* ravaged(game: Game, power: Power, area: string): Rules {
   const hungry = () =>
     companies(game)
-      .map(({ largest }) => largest)
+      .flatMap(({ stacks }) => stacks)
       .filter(
         (stack) => spaceOf(game, stack.at).area === area && patronOf(game.state, nationality(game, stack)) === power,
       );
@@ -165,8 +181,33 @@ function* payOwn(game: Game, seat: SeatId, dues: () => readonly Due[], why: stri
   for (const due of owed) {
     const stack = findStack(game.state, due.stack);
     if (!stack) continue;
-    if (byHand) yield* takeLosses(game, stack, due.sp, due.rule);
+    if (byHand) yield* payByHand(game, seat, due, stack);
     else wasteAway(game, stack, due.sp, due.rule);
     settle(game, stack.at);
+  }
+}
+
+/** SP by SP where several stacks are one force; else as in battle. */
+function* payByHand(game: Game, seat: SeatId, due: Due, stack: Stack): Rules {
+  const { state } = game;
+  const own = () =>
+    (due.with ?? []).flatMap((id) => {
+      const each = findStack(state, id);
+      return each && !isEmpty(each) && seatOf(state, nationality(game, each)) === seat ? [each] : [];
+    });
+  if (own().length < 2) {
+    yield* takeLosses(game, stack, due.sp, due.rule);
+    return;
+  }
+  for (let left = due.sp; left > 0 && own().length > 0; left--) {
+    const chosen = yield* choose(seat, asking('attrition-from', due.rule.cite, { at: stack.at, left }), () =>
+      own().flatMap((each) =>
+        allowedLosses(each, [], due.rule).map((loss) =>
+          option(`${nameOfStack(game, each)}/${lossId(loss)}`, { stack: each, loss }),
+        ),
+      ),
+    );
+    takeLoss(game, chosen.stack, chosen.loss);
+    settle(game, chosen.stack.at);
   }
 }

@@ -29,6 +29,7 @@ const ASKS: Words = {
   'ask/refuge': '{force} must leave {from}. Where to?',
   'ask/reduce-infantry': 'The smaller army has room for {sp:infantry SP|infantry SPs} fewer. Who goes?',
   'ask/reduce-from': 'Which force gives up infantry? {left:SP|SPs} to go.',
+  'ask/attrition-from': 'Who falls out at {at}? {left:SP|SPs} to lose.',
   'ask/devastation-loss': '{area} is Devastated: which force loses 1 SP?',
   'ask/turkish-threat': 'The Turks arm. Lose 1 Will, or send 4 infantry SPs to Wien for the year?',
   'ask/turkish-march': 'Who marches to Wien? {left:SP|SPs} to send.',
