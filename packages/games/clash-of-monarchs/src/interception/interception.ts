@@ -1,7 +1,7 @@
 /** Interception of a force that moves or announces a siege roll (13). */
 import type { Refusal, Refused, Rules } from '@quadrille/kernel';
 import type { Choice } from '../activation/compose.ts';
-import { composePart } from '../activation/composing.ts';
+import { composePart, leaveOut, unwillingAlly } from '../activation/composing.ts';
 import { form } from '../activation/forming.ts';
 import type { Terms } from '../agenda.ts';
 import { copyTroops } from '../changes/troops.ts';
@@ -115,16 +115,22 @@ export function mayIntercept(world: World, target: Stack, at: SpaceId, tried: re
   });
 }
 
-/** What a leader takes along: his nation's troops first, as many as he and his juniors can lead, of his seat only. */
+/**
+ * What a leader takes along, as many as he and his juniors can lead: of his seat, and allies who serve in his own stack, if
+ * their player agrees (readings, 35).
+ */
 function under(world: World, stacks: readonly Stack[], at: SpaceId, leader: LeaderId): Choice {
   const seat = seatOf(world.state, serviceOf(world, leader));
   const all = together(stacks);
   const own = stacks.find(({ leaders }) => leaders.includes(leader));
-  const juniors = (own?.leaders ?? []).filter(
-    (id) => id !== leader && bySeniority(world)(leader, id) <= 0 && seatOf(world.state, serviceOf(world, id)) === seat,
-  );
+  const juniors = (own?.leaders ?? []).filter((id) => id !== leader && bySeniority(world)(leader, id) <= 0);
   const troops = copyTroops(all.troops);
-  for (const nation of nationsOf(troops)) if (seatOf(world.state, nation) !== seat) delete troops[nation];
+  for (const nation of nationsOf(troops)) {
+    if (seatOf(world.state, nation) === seat) continue;
+    const guests = own?.troops[nation];
+    if (guests) troops[nation] = structuredClone(guests);
+    else delete troops[nation];
+  }
   const choice: Choice = { at, commander: leader, leaders: [leader, ...juniors], troops };
   for (const nation of nationsOf(troops)) {
     const each = troops[nation];
@@ -197,6 +203,11 @@ export function* attempt(
   // Imagined to serve elsewhere, he does not come (24.5).
   if (isVeiled(game.state) && command()?.from !== from) return null;
   const interceptor = { ...whole, force: led(part) };
+  for (;;) {
+    const unwilling = yield* unwillingAlly(game, seat, interceptor.force);
+    if (unwilling === null) break;
+    leaveOut(game, interceptor.force, unwilling);
+  }
   if (spOf(interceptor.force) * 4 <= spOf(target)) {
     game.tell({ type: 'too-few', force: leader, at });
     game.liftVeil();

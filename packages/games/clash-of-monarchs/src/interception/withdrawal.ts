@@ -151,6 +151,8 @@ function* whereTo(game: Game, stack: Stack, mover: Stack, came: SpaceId | null):
 function* surprise(game: Game, march: March, stack: Stack, mover: Stack): Rules<boolean> {
   const { state, tell } = game;
   if (sideOfStack(game, stack) !== 'ap' || nationOf(game, mover) !== 'AU' || mover.morale !== 'good') return false;
+  // An Admin March may not attack (12.8).
+  if (march.terms.how === 'admin' || march.terms.how === 'minor') return false;
   const { tactics } = state.powers.AU;
   const question = asking('surprise', '14.1.1', { force: nameOfStack(game, stack), at: stack.at });
   const seat = state.seats.AU;

@@ -2,9 +2,9 @@
 import { copy, type Option, option, Question, type Refusal, type Refused, type Rules } from '@quadrille/kernel';
 import { nearer } from '../activation/operation.ts';
 import { anyOperation, done, type March, marchOf, type PhaseId } from '../agenda.ts';
-import { nameOfStack, settle } from '../changes/stacks.ts';
+import { nameOfStack, settle, tire } from '../changes/stacks.ts';
 import { askingNow, refusing } from '../cite.ts';
-import { nationOf } from '../facts/leaders.ts';
+import { commanderOf, nationOf } from '../facts/leaders.ts';
 import { seatOf } from '../facts/sides.ts';
 import { findStack, isEnemyFortress, roadsOf, sideOfStack, spaceOf } from '../facts/spaces.ts';
 import { isEmpty, spOf } from '../facts/troops.ts';
@@ -62,7 +62,8 @@ function* begin(game: Game, task: March, stack: Stack): Rules<PhaseId> {
   const wanted = wantedOf(game, stack);
   if (wanted !== null) task.wanted = wanted;
   if (!state.turn.activated.includes(stack.id)) state.turn.activated.push(stack.id);
-  const free = terms.how === 'admin' || terms.how === 'minor' || terms.how === 'leader';
+  const { how } = terms;
+  const free = how === 'admin' || how === 'minor' || how === 'leader';
   if (terms.noInterception) state.turn.unhindered = [...(state.turn.unhindered ?? []), stack.id];
   if (free) state.turn.withoutCard = [...(state.turn.withoutCard ?? []), stack.id];
   tell({
@@ -73,7 +74,12 @@ function* begin(game: Game, task: March, stack: Stack): Rules<PhaseId> {
     sp: spOf(stack),
     how: terms.how,
   });
-  if (free) return 'march';
+  if (how === 'leader') return 'march';
+  if (free) {
+    // A Minor Force without a leader is no Command: nobody gives way to it (14.1.1).
+    if (commanderOf(game, stack) !== null) yield* withdrawals(game, task, stack, null, null);
+    return 'march';
+  }
   const moment = { at: 'activation', stack: stack.id, space: stack.at } as const;
   const { fallback } = yield* react(game, stack, {
     moment,
@@ -215,7 +221,7 @@ export function* marchEnd(game: Game): Rules<PhaseId> {
   const task = marchOf(state);
   const stack = findStack(state, task.stack);
   if (stack) {
-    stack.tired = spOf(stack);
+    tire(stack);
     tell({ type: 'activation-over', force: nameOfStack(game, stack), at: stack.at });
     settle(game, stack.at);
   }
