@@ -52,6 +52,8 @@ export interface Stack {
   morale: Morale;
   /** SPs among them that a leader has moved this Round: no other moves them again (12.0), and they do not activate twice (11.2). */
   tired: number;
+  /** Artillery units among them of which the same holds. */
+  tiredGuns?: number;
   /** SPs that a card holds here until the New Year Phase. */
   frozen?: number;
   /** A Rally +2 marker (10.4). */
@@ -268,6 +270,9 @@ export interface Once {
   linked: number[];
   /** Stacks that have had their Supply Action this Segment (10.0). */
   served: number[];
+  /** Stacks that have moved back, and those that have improved by themselves, in the Segment under way (9.5, 9.6). */
+  movedBack?: number[];
+  improved?: number[];
   /** Nations whose players want no new leader this Turn (4.6). */
   content?: Nation[];
   /** What has been set in a force that is being put together, where that is hidden (24.5). */

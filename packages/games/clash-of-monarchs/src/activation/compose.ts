@@ -16,7 +16,17 @@ import {
 } from '../facts/leaders.ts';
 import { patronOf, seatOf } from '../facts/sides.ts';
 import { isShut, sideOfStack, stacksAt } from '../facts/spaces.ts';
-import { countOf, fieldArtillery, isEmpty, nationsOf, spOf, spOfNation, together } from '../facts/troops.ts';
+import {
+  artillery,
+  countOf,
+  fieldArtillery,
+  freshGuns,
+  isEmpty,
+  nationsOf,
+  spOf,
+  spOfNation,
+  together,
+} from '../facts/troops.ts';
 import type { Contingents, Stack } from '../state.ts';
 import { type LeaderId, type SeatId, type SpaceId, UNITS } from '../vocabulary.ts';
 import type { World } from '../world.ts';
@@ -90,6 +100,10 @@ export const restedSp = (world: World, terms: Terms, { at, commander, troops }: 
     return sum + Math.max(0, Math.min(own, spOf(stack) - stack.tired - (stack.frozen ?? 0)));
   }, 0);
 
+/** Guns of the space that no leader has moved this Round (12.0). */
+const restedGuns = (world: World, terms: Terms, { at, commander }: Choice): number =>
+  sourcesFor(world, terms, at, commander).reduce((sum, stack) => sum + freshGuns(stack), 0);
+
 /** Guns do not march off by themselves while there are troops with them; alone they may. */
 const hasEscort = (world: World, terms: Terms, { at, commander }: Choice): boolean =>
   sourcesFor(world, terms, at, commander).some((stack) => spOf(stack) > 0);
@@ -103,6 +117,8 @@ export function compositionRefusal(world: World, terms: Terms, choice: Choice): 
   if (terms.how === 'minor' && sp > 5) return refusing('not-minor', '12.8', { sp });
   if (terms.maxSp !== undefined && sp > terms.maxSp) return refusing('card-limit', '8.6.2', { sp, most: terms.maxSp });
   if (sp > restedSp(world, terms, choice)) return refusing('tired', '12.0', { sp });
+  const guns = artillery(choice);
+  if (guns > restedGuns(world, terms, choice)) return refusing('tired-guns', '12.0', { guns });
   if (commander === null) return null;
   const capacity = capacityOf(world, leaders);
   if (sp > capacity) return refusing('capacity', '4.3.5', { sp, capacity });

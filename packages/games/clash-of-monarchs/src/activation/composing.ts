@@ -8,7 +8,7 @@ import { seatOf } from '../facts/sides.ts';
 import { countOf, nationsOf, spOfNation } from '../facts/troops.ts';
 import { isVeiled } from '../intelligence/veil.ts';
 import type { Contingents, Count, Setting } from '../state.ts';
-import { type LeaderId, type Nation, type SeatId, type SpaceId, UNITS, type Unit } from '../vocabulary.ts';
+import { ARTILLERY, type LeaderId, type Nation, type SeatId, type SpaceId, UNITS, type Unit } from '../vocabulary.ts';
 import type { Game } from '../world.ts';
 import { available, type Choice, compositionRefusal } from './compose.ts';
 import { proposal } from './proposal.ts';
@@ -46,7 +46,7 @@ export function* compose(game: Game, terms: Terms, where: SpaceId, commander: Le
   const choice = (): Choice => {
     const made = proposed();
     for (const step of set()) take(made, step, available(game, terms, place(), commander));
-    for (const unwilling of refused) withdraw(game, made, unwilling);
+    for (const unwilling of refused) leaveOut(game, made, unwilling);
     return made;
   };
   const unfit = (part: Choice) => compositionRefusal(game, terms, part);
@@ -104,7 +104,8 @@ export function* unwillingAlly(
   return null;
 }
 
-function withdraw(game: Game, choice: Choice, lender: SeatId): void {
+/** The troops and leaders of an ally who will not stay where they are. */
+export function leaveOut(game: Game, choice: Choice, lender: SeatId): void {
   const { state } = game;
   const staying = choice.leaders.filter((id) => seatOf(state, serviceOf(game, id)) !== lender);
   choice.leaders.splice(0, choice.leaders.length, ...staying);
@@ -204,7 +205,7 @@ export function* composePart(
   const part = (): Choice => {
     const { leaders, troops, ...rest } = offered();
     const made: Choice = { ...rest, leaders: [...leaders], troops: copyTroops(troops) };
-    while (unfit(made) !== null && shrink(made));
+    for (let why = unfit(made); why !== null && shrink(made, why); why = unfit(made));
     for (const step of set()) take(made, step, offered());
     return made;
   };
@@ -228,8 +229,9 @@ export function* composePart(
   }
 }
 
-/** One infantry SP less, or one unit less; says whether anything was left to leave out. */
-function shrink(part: Choice): boolean {
+/** One gun less where guns are too many, else one infantry SP or one unit; says whether anything was left to leave out. */
+function shrink(part: Choice, { code }: Refusal): boolean {
+  if (code === 'cic-guns' || code === 'tired-guns') return ARTILLERY.some((gun) => shedUnit(part, [gun]));
   for (const nation of nationsOf(part.troops)) {
     const own = part.troops[nation];
     if (own && own.inf > 0) {
@@ -238,9 +240,13 @@ function shrink(part: Choice): boolean {
       return true;
     }
   }
+  return shedUnit(part, UNITS);
+}
+
+function shedUnit(part: Choice, kinds: readonly Unit[]): boolean {
   for (const nation of nationsOf(part.troops)) {
     const own = part.troops[nation];
-    const unit = UNITS.find((each) => countOf(own?.units ?? {}, each) > 0);
+    const unit = kinds.find((each) => countOf(own?.units ?? {}, each) > 0);
     if (!own || !unit) continue;
     take(part, { do: 'unit', nation, unit, num: countOf(own.units, unit) - 1 }, part);
     return true;

@@ -1,8 +1,8 @@
 /** The force is formed of the stacks of its space (11.1, 12.5). */
 import type { Terms } from '../agenda.ts';
-import { join, settle, split } from '../changes/stacks.ts';
+import { join, refresh, settle, split } from '../changes/stacks.ts';
 import { copyTroops, takeTroops } from '../changes/troops.ts';
-import { nationsOf, spOf } from '../facts/troops.ts';
+import { artillery, nationsOf, spOf } from '../facts/troops.ts';
 import type { Contingents, Stack } from '../state.ts';
 import { UNITS, type Unit } from '../vocabulary.ts';
 import type { World } from '../world.ts';
@@ -22,19 +22,21 @@ export function form(world: World, terms: Terms, choice: Choice): Stack {
   if (nationsOf(staying).length > 0 || leaving.length > 0) {
     const rest = split(state, first, leaving, staying);
     rest.tired = Math.min(first.tired + rest.tired, spOf(rest));
+    const spent = (first.tiredGuns ?? 0) + (rest.tiredGuns ?? 0);
+    if (spent > 0) rest.tiredGuns = Math.min(spent, artillery(rest));
     if (first.frozen) {
       rest.frozen = Math.min(first.frozen, spOf(rest));
       delete first.frozen;
     }
   }
   first.inside = false;
-  first.tired = 0;
+  refresh(first);
   for (const other of others) {
     const part = give(other);
     const leaders = other.leaders.filter((id) => choice.leaders.includes(id));
     if (nationsOf(part).length === 0 && leaders.length === 0) continue;
     const given = split(state, other, leaders, part);
-    given.tired = 0;
+    refresh(given);
     join(state, first, given);
   }
   // Among equals in rank and SPs the first commands: the one whom the player has named (4.3.4).

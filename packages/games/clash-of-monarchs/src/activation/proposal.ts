@@ -5,7 +5,7 @@ import { copyTroops, tidy } from '../changes/troops.ts';
 import { commanderOf } from '../facts/leaders.ts';
 import { countOf, isEmpty, nationsOf, spOfNation, spOfTroops, unitSp } from '../facts/troops.ts';
 import type { Contingents } from '../state.ts';
-import { type LeaderId, type Nation, type SpaceId, UNITS, type Unit } from '../vocabulary.ts';
+import { ARTILLERY, type LeaderId, type Nation, type SpaceId, UNITS, type Unit } from '../vocabulary.ts';
 import type { World } from '../world.ts';
 import { available, type Choice, compositionRefusal, sourcesFor } from './compose.ts';
 
@@ -41,11 +41,13 @@ const within = (own: Contingents, allowed: Contingents): Contingents =>
 /** Leaves one thing behind: a gun if there are too many, otherwise infantry of the largest contingent, then a unit. */
 function trim(choice: Choice, { code, args }: Refusal): boolean {
   const nations = nationsOf(choice.troops);
-  if (code === 'cic-guns')
-    return setUnits(
-      choice,
-      nations.find((each) => countOf(choice.troops[each]?.units ?? {}, 'field_art') > 0),
-      'field_art',
+  if (code === 'cic-guns' || code === 'tired-guns')
+    return ARTILLERY.some((gun) =>
+      setUnits(
+        choice,
+        nations.find((each) => countOf(choice.troops[each]?.units ?? {}, gun) > 0),
+        gun,
+      ),
     );
   if (code === 'other-commander') return dropForeign(choice);
   const named = nations.find((each) => each === args?.nation);

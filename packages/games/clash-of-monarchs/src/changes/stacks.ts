@@ -3,7 +3,7 @@ import { fights } from '../facts/forces.ts';
 import { commanderOf } from '../facts/leaders.ts';
 import { isBelligerent, sideOf } from '../facts/sides.ts';
 import { forcesAt, stacksAt } from '../facts/spaces.ts';
-import { isEmpty, lightOnly, spOf } from '../facts/troops.ts';
+import { artillery, isEmpty, lightOnly, spOf } from '../facts/troops.ts';
 import type { Contingents, Stack, State } from '../state.ts';
 import {
   type LeaderId,
@@ -53,6 +53,7 @@ export function join(state: State, into: Stack, from: Stack): void {
   addTroops(into.troops, from.troops);
   into.leaders.push(...from.leaders);
   into.tired += from.tired;
+  if (from.tiredGuns) into.tiredGuns = (into.tiredGuns ?? 0) + from.tiredGuns;
   if (from.frozen) into.frozen = (into.frozen ?? 0) + from.frozen;
   if (from.pinned) into.pinned = true;
   if (from.asylum) into.asylum ??= from.asylum;
@@ -88,7 +89,24 @@ export function split(state: State, from: Stack, leaders: readonly LeaderId[], t
   const rested = Math.max(0, spOf(from) + spOf(part) - from.tired);
   part.tired = Math.max(0, spOf(part) - rested);
   from.tired -= part.tired;
+  if (from.tiredGuns) {
+    const fresh = Math.max(0, artillery(from) + artillery(part) - from.tiredGuns);
+    part.tiredGuns = Math.max(0, artillery(part) - fresh);
+    from.tiredGuns -= part.tiredGuns;
+  }
   return part;
+}
+
+/** A leader has moved all of it: nobody moves it again this Round (12.0). */
+export function tire(stack: Stack): void {
+  stack.tired = spOf(stack);
+  stack.tiredGuns = artillery(stack);
+}
+
+/** None of it has been moved yet. */
+export function refresh(stack: Stack): void {
+  stack.tired = 0;
+  delete stack.tiredGuns;
 }
 
 /**
@@ -100,6 +118,7 @@ export function settle(world: World, at: SpaceId): void {
   for (const stack of stacksAt(state, at)) {
     if (isEmpty(stack) && stack.leaders.length === 0) drop(state, stack);
     stack.tired = Math.min(stack.tired, spOf(stack));
+    if (stack.tiredGuns) stack.tiredGuns = Math.min(stack.tiredGuns, artillery(stack));
   }
   for (const side of ['ap', 'coalition'] as const)
     for (const inside of [false, true]) {

@@ -83,6 +83,9 @@ export const fieldArtillery = (force: { readonly troops: Contingents }): number 
 export const siegeArtillery = (force: { readonly troops: Contingents }): number => unitsIn(force, ['siege_art']);
 export const artillery = (force: { readonly troops: Contingents }): number => unitsIn(force, ARTILLERY);
 
+/** Guns that no leader has moved this Round (12.0). */
+export const freshGuns = (stack: Stack): number => artillery(stack) - (stack.tiredGuns ?? 0);
+
 /** Nothing but Light units (14.3). */
 export const lightOnly = (force: { readonly troops: Contingents }): boolean =>
   sum(

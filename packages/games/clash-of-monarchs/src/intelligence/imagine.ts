@@ -4,6 +4,7 @@
  */
 import type { Random } from '@quadrille/kernel';
 import { anyMarch } from '../agenda.ts';
+import { refresh, tire } from '../changes/stacks.ts';
 import { bySeniority, serviceOf } from '../facts/leaders.ts';
 import { sideOf } from '../facts/sides.ts';
 import { siegeArtillery, spOf, together } from '../facts/troops.ts';
@@ -131,7 +132,8 @@ const fits = (world: World, { stack, look, least, most, guns }: Place): boolean 
 /** Who has marched this Turn is known, and that a card holds a force, not how much of it; who marched before is forgotten. */
 function settleMarkers({ turn }: State, stack: Stack): void {
   const sp = spOf(stack);
-  stack.tired = turn.activated.includes(stack.id) ? sp : 0;
+  refresh(stack);
+  if (turn.activated.includes(stack.id)) tire(stack);
   if (stack.frozen !== undefined) stack.frozen = sp;
 }
 

@@ -4,14 +4,14 @@ import { type Choice, cicRefusal, hasBeenActivated } from '../activation/compose
 import { composePart, unwillingAlly } from '../activation/composing.ts';
 import { share } from '../activation/forming.ts';
 import { anyOperation, type March } from '../agenda.ts';
-import { join, nameOfStack, settle, split } from '../changes/stacks.ts';
+import { join, nameOfStack, refresh, settle, split, tire } from '../changes/stacks.ts';
 import { addTroops, copyTroops } from '../changes/troops.ts';
 import { refusing } from '../cite.ts';
 import { fights } from '../facts/forces.ts';
 import { capacityOf, commanderOf } from '../facts/leaders.ts';
 import { findStack, isShut, sideOfStack, stacksAt } from '../facts/spaces.ts';
-import { fieldArtillery, isEmpty, siegeArtillery, spOf } from '../facts/troops.ts';
-import type { Contingents, Stack } from '../state.ts';
+import { artillery, freshGuns, isEmpty, spOf } from '../facts/troops.ts';
+import type { Stack } from '../state.ts';
 import type { Game, World } from '../world.ts';
 import { noteSize } from './allowance.ts';
 
@@ -33,16 +33,12 @@ export function pickUps(world: World, stack: Stack): { id: string; from: number 
 /** SPs that no leader has moved this Round and no card holds (12.0). */
 const rested = (stack: Stack): number => spOf(stack) - stack.tired - (stack.frozen ?? 0);
 
-const artillery = (stack: { readonly troops: Contingents }): number => fieldArtillery(stack) + siegeArtillery(stack);
-
 /** SPs that have rested, if there is room for them; guns, which need none (2.2.2); leaders, if there is one to join. */
 function canGive(world: World, stack: Stack, other: Stack): boolean {
   const led = commanderOf(world, stack) !== null;
   const room = !led || spOf(stack) < capacityOf(world, [...stack.leaders, ...other.leaders]);
   return (
-    (rested(other) > 0 && room) ||
-    (artillery(other) > 0 && other.tired === 0) ||
-    (led && room && isEmpty(other) && other.leaders.length > 0)
+    (rested(other) > 0 && room) || freshGuns(other) > 0 || (led && room && isEmpty(other) && other.leaders.length > 0)
   );
 }
 
@@ -69,7 +65,7 @@ export function* pickUp(game: Game, march: March, stack: Stack, from: number): R
     return;
   const leaders = part.leaders.filter((id) => other.leaders.includes(id));
   const taken = split(state, other, leaders, share(other, copyTroops(part.troops)));
-  taken.tired = 0;
+  refresh(taken);
   tell({
     type: 'picked-up',
     force: nameOfStack(game, stack),
@@ -93,6 +89,7 @@ function grownRefusal(world: World, march: March, stack: Stack, part: Choice, fr
   const sp = spOf(stack) + more;
   const { how, maxSp } = march.terms;
   if (more > rested(from)) return refusing('tired', '12.0', { sp: more });
+  if (artillery(part) > freshGuns(from)) return refusing('tired-guns', '12.0', { guns: artillery(part) });
   const leaders = [...stack.leaders, ...part.leaders];
   const commander = commanderOf(world, stack);
   const capacity = capacityOf(world, leaders);
@@ -123,7 +120,10 @@ export function* dropOff(game: Game, march: March, stack: Stack): Rules {
   const part = yield* composePart(game, march.terms, 'drop', offered, unfit);
   if (part === null) return;
   const left = split(state, stack, part.leaders, part.troops);
-  left.tired = spOf(left);
+  tire(left);
+  // Whoever stays with it is not activated again, and sets no siege this Segment (11.2, 12.5).
+  state.turn.activated.push(left.id);
+  state.turn.withoutCard = [...(state.turn.withoutCard ?? []), left.id];
   tell({
     type: 'dropped',
     force: nameOfStack(game, stack),

@@ -2,7 +2,7 @@
 import { choose, type Option, option, parallel, type Rules } from '@quadrille/kernel';
 import type { PhaseId } from '../agenda.ts';
 import { takeLosses, wasteAway } from '../battle/losses.ts';
-import { nameOfStack, settle, split } from '../changes/stacks.ts';
+import { nameOfStack, refresh, settle, split } from '../changes/stacks.ts';
 import { copyTroops } from '../changes/troops.ts';
 import { asking } from '../cite.ts';
 import { modifiers } from '../facts/flags.ts';
@@ -43,7 +43,7 @@ export function* winterQuarters(game: Game): Rules<PhaseId> {
   abandonAllTrenches(game);
   claimGround(game);
   yield* icedIn(game);
-  for (const stack of state.stacks) Object.assign(stack, { supply: 'full', tired: 0 });
+  for (const stack of state.stacks) recover(stack);
   return 'newYear';
 }
 
@@ -244,5 +244,11 @@ export function* winterHome(game: Game, stacks: readonly number[]): Rules {
     yield* goTo(game, stack, to, false, false);
   }
   raiseSieges(game);
-  for (const stack of game.state.stacks) Object.assign(stack, { supply: 'full', tired: 0 });
+  for (const stack of game.state.stacks) recover(stack);
+}
+
+/** Who is in quarters is in Full Supply and rested (19.1). */
+function recover(stack: Stack): void {
+  stack.supply = 'full';
+  refresh(stack);
 }

@@ -51,6 +51,7 @@ const REFUSALS: Words = {
   'refusal/not-minor': 'A small force has 5 SPs at most; this one has {sp}.',
   'refusal/card-limit': 'The card allows {most:SP|SPs}; this force has {sp}.',
   'refusal/tired': 'Some of these SPs have marched this Round already.',
+  'refusal/tired-guns': 'Some of these guns have been moved this Round already.',
   'refusal/capacity': 'These leaders can lead {capacity:SP|SPs}; this force has {sp}.',
   'refusal/other-commander': '{leader} would not command this force.',
   'refusal/cic': 'No Command may have more of {nation} than {leader} keeps: {sp:SP|SPs}.',
