@@ -2,7 +2,7 @@
 import type { Rules } from '@quadrille/kernel';
 import { enter, entering, raiseFortresses, seatMinors } from '../setup/entry.ts';
 import { scenarioOf } from '../setup/setup.ts';
-import { newDynasties } from '../turn-end/agitation.ts';
+import { displayDynasties, newDynasties } from '../turn-end/agitation.ts';
 import { cardsOfTheTurn } from '../turn-start/cards.ts';
 import { turnRules } from '../turn-start/rules.ts';
 import type { Game } from '../world.ts';
@@ -17,6 +17,7 @@ export function* turn(game: Game): Rules<'agenda'> {
   for (const power of entering(game)) enter(game, power);
   if (state.turn === first) raiseFortresses(game);
   seatMinors(game);
+  displayDynasties(game);
   yield* cardsOfTheTurn(game);
   yield* newDynasties(game);
   state.stage = 'deployment';

@@ -2,7 +2,7 @@
 import { possess } from '../changes/titles.ts';
 import { goHome } from '../diplomacy/homecoming.ts';
 import { groundOf, inPlay } from '../facts/ground.ts';
-import { cardOf, minorRealm, plays } from '../facts/realms.ts';
+import { cardOf, minorRealm, plays, realmOf } from '../facts/realms.ts';
 import { isPower, ownerOf } from '../facts/titles.ts';
 import { commandOf, unitsAt } from '../facts/units.ts';
 import type { Area, Minor, Player, Power } from '../vocabulary.ts';
@@ -55,16 +55,21 @@ export function enter(game: Game, power: Power): void {
     deploying: points,
     piracies: 0,
   });
-  const { vitality, home } = cardOf(game, power);
-  const realm = state.realms.at(-1);
-  if (realm) realm.unrest = vitality;
-  for (const area of home)
-    if (inPlay(game, area) && !isPrintedElsewhere(game, power, area)) possess(game, area, power, 'home');
-  for (const area of data.areas.keys()) if (ownerOf(game, area) === power) delete state.rebellions[area];
+  display(game, power, (area) => !isPrintedElsewhere(game, power, area));
   game.tell({ type: 'enters', power, player });
+}
+
+/** A Power is laid out by its card: unrest at its vitality, its home areas its own and quiet, others' units sent home (§25). */
+export function display(game: Game, power: Power, mayTake: (area: Area) => boolean): void {
+  const { state, data } = game;
+  const { vitality, home } = cardOf(game, power);
+  realmOf(game, power).unrest = vitality;
+  const land = home.filter((area) => inPlay(game, area) && (ownerOf(game, area) === power || mayTake(area)));
+  for (const area of land) possess(game, area, power, 'home');
+  for (const area of data.areas.keys()) if (ownerOf(game, area) === power) delete state.rebellions[area];
   goHome(
     game,
-    home.flatMap((area) => unitsAt(game, area).filter((unit) => commandOf(game, unit) !== power)),
+    land.flatMap((area) => unitsAt(game, area).filter((unit) => commandOf(game, unit) !== power)),
   );
 }
 

@@ -6,9 +6,10 @@ import { removeLeader, removeUnit } from '../changes/units.ts';
 import { disperseOne } from '../combat/dispersal.ts';
 import { isArea } from '../facts/ground.ts';
 import { cardOf, minorData, playerOf, powersOf, realmOf, vitalityOf } from '../facts/realms.ts';
-import { possessionsOf } from '../facts/titles.ts';
+import { isHome, possessionsOf } from '../facts/titles.ts';
 import { commandOf, isTroop, leadersOf, qualityOf } from '../facts/units.ts';
 import { becomeNeutral } from '../minors/alliance.ts';
+import { display } from '../setup/entry.ts';
 import { rebel, rebelliousLand } from '../special-areas/rebellions.ts';
 import type { Unit } from '../state.ts';
 import type { Player, Power } from '../vocabulary.ts';
@@ -107,14 +108,22 @@ function changeDynasty(game: Game, power: Power, why: 'collapse' | 'wish'): void
   state.inForce.push(newDynasty(power));
 }
 
+/** Powers whose dynasty has fallen. */
+const fallen = ({ state }: World): Power[] =>
+  state.realms.map(({ power }) => power).filter((power) => state.inForce.includes(newDynasty(power)));
+
+/** They are laid out by their new card as if they entered, with its income as points; what is home to others stays theirs (§24.3, §25). */
+export function displayDynasties(game: Game): void {
+  for (const power of fallen(game)) {
+    display(game, power, (area) => !isHome(game, area));
+    realmOf(game, power).deploying = cardOf(game, power).income;
+  }
+}
+
 /** Before its new deployment such a Power faces a level 3 revolt for every two points of vitality (§24.3). */
 export function* newDynasties(game: Game): Rules {
-  const { state } = game;
-  for (const { power } of [...state.realms]) {
-    const mark = state.inForce.indexOf(newDynasty(power));
-    if (mark < 0) continue;
-    state.inForce.splice(mark, 1);
-    realmOf(game, power).deploying = cardOf(game, power).income;
+  for (const power of fallen(game)) {
+    game.state.inForce.splice(game.state.inForce.indexOf(newDynasty(power)), 1);
     yield* revolt(game, power, Math.floor(vitalityOf(game, power) / 2), 3, '§24.3');
   }
 }

@@ -1,5 +1,6 @@
 /** What the cards of Powers and minors bring at the start of every turn (§3.2, §8.1.2). */
 import { ask, choose, option, type Rules } from '@quadrille/kernel';
+import { setTitle } from '../changes/titles.ts';
 import { changeUnrest } from '../changes/tracks.ts';
 import { removeUnit } from '../changes/units.ts';
 import { allyPowers } from '../diplomacy/alliance.ts';
@@ -17,6 +18,7 @@ import type { Game } from '../world.ts';
 export function* cardsOfTheTurn(game: Game): Rules {
   const { state } = game;
   for (const { power } of [...state.realms]) yield* changeCard(game, power);
+  for (const { power } of state.realms) claimHomes(game, power);
   for (const { power } of state.realms) printedRelations(game, power);
   for (const { minor } of state.minors) {
     betterTroops(game, minor);
@@ -48,6 +50,12 @@ function* changeCard(game: Game, power: Power): Rules {
     }
   }
   game.tell({ type: 'new-card', power, vitality: cardOf(game, power).vitality });
+}
+
+/** What its card calls home is home where the Power owns it; nothing is taken from others (facts no. 40). */
+function claimHomes(game: Game, power: Power): void {
+  for (const area of cardOf(game, power).home)
+    if (ownerOf(game, area) === power && game.state.holders[area] === undefined) setTitle(game, area, `home:${power}`);
 }
 
 /** Alliances, casus belli and unrest printed on a card. */
