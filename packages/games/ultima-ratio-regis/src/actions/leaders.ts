@@ -4,7 +4,7 @@ import { finishTask } from '../agenda.ts';
 import { changeUnrest } from '../changes/tracks.ts';
 import { removeLeader, touch } from '../changes/units.ts';
 import { hostsFor } from '../facts/hosts.ts';
-import { playerOf, powersOf, realmOf, specialsOf, vitalityOf } from '../facts/realms.ts';
+import { leads, playerOf, powersOf, realmOf, specialsOf, vitalityOf } from '../facts/realms.ts';
 import { isBesieged, leadersOf, placeOf, unitsOf } from '../facts/units.ts';
 import type { Leader } from '../state.ts';
 import type { TaskOf } from '../tasks.ts';
@@ -24,7 +24,7 @@ export const posts = (world: World, power: Power): string[] => [
     .filter((unit) => unit.at !== 'eliminated' && !isBesieged(world, unit))
     .map(({ id }) => id),
   ...Object.entries(world.state.fortresses)
-    .filter(([area, { owner, done }]) => done && owner === power && !(area in world.state.sieges))
+    .filter(([area, { owner, done }]) => done && leads(world, owner) === power && !(area in world.state.sieges))
     .map(([area]) => area),
 ];
 
@@ -75,7 +75,9 @@ export const leaderDeeds = (game: Game, power: Power): Deed[] =>
 /** The unrest that an extraordinary leader costs; nothing where a rule gives him for free (§17.3). */
 function price(game: Game, power: Power): number {
   const free = specialsOf(game, power, 'free_extraordinary').some(({ args: [number, card] }) => {
-    const used = leadersOf(game, power).filter(({ extraordinary }) => extraordinary).length;
+    const used = leadersOf(game, power).filter(
+      ({ id, extraordinary }) => extraordinary && !game.data.leaders.get(id)?.historical,
+    ).length;
     return used < Number(number) && (card === null || card === undefined || game.state.inForce.includes(String(card)));
   });
   return free ? 0 : 3;

@@ -7,7 +7,7 @@ import { possibleEnemies, warByEvent } from '../diplomacy/war.ts';
 import { wonAt } from '../economy/auction.ts';
 import { groundOf } from '../facts/ground.ts';
 import { minorRealm, plays, realmOf } from '../facts/realms.ts';
-import { allied, atWar, powersAtWarWith, samePlayer, warBetween } from '../facts/relations.ts';
+import { allied, atWar, enemiesOf, samePlayer, warBetween } from '../facts/relations.ts';
 import { isPower, possessionsOf, tenureOf } from '../facts/titles.ts';
 import { emperorOf } from '../minors/alliance.ts';
 import { beginCivilWar, civilWarOf, contendersOf } from '../special/civil-war.ts';
@@ -84,10 +84,10 @@ export const DIPLOMACY_VERBS: Verbs<
   war_minor(game, { power, minor }, { card }) {
     warByEvent(game, power, minor, card);
   },
-  /** The war ends at once, nobody having asked for it; otherwise the two are in forced peace (card 511). */
-  peace(game, { a, b }) {
+  /** The war ends at once, nobody having asked for it; without one some cards bring forced peace (511). */
+  peace(game, { a, b, truce }) {
     if (warBetween(game, a, b)) undertake(game, { do: 'peace', sides: [a, b], opener: null });
-    else if (plays(game, a) && plays(game, b)) {
+    else if (truce && plays(game, a) && plays(game, b)) {
       game.state.truces.push([a, b]);
       game.tell({ type: 'truce', power: a, against: b });
     }
@@ -96,7 +96,7 @@ export const DIPLOMACY_VERBS: Verbs<
     if (!plays(game, power)) return;
     undertake(
       game,
-      ...powersAtWarWith(game, power).map((enemy) => ({
+      ...enemiesOf(game, power).map((enemy) => ({
         do: 'peace' as const,
         sides: [power, enemy] as const,
         opener: null,

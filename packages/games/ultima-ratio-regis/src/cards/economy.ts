@@ -5,7 +5,7 @@ import { disperseOne } from '../combat/dispersal.ts';
 import { isArea } from '../facts/ground.ts';
 import { playerOf, plays, powersOf, realmOf, vitalityOf } from '../facts/realms.ts';
 import { ownerOf } from '../facts/titles.ts';
-import { capacityOf, centersInPlay, merchantsOf } from '../facts/trade.ts';
+import { capacityOf, centersInPlay, countersLeft, merchantsOf } from '../facts/trade.ts';
 import { freeLeadersAt, ownTroopsAt } from '../facts/units.ts';
 import { emperorOf } from '../minors/alliance.ts';
 import type { Area, Power, TradeCenter } from '../vocabulary.ts';
@@ -56,7 +56,7 @@ export const ECONOMY_VERBS: Verbs<
   },
   /** A merchant beyond those placed at the start of the half-turn, last in the order. */
   *merchant(game, { power, trade_center }) {
-    if (!plays(game, power) || merchantsOf(game, power, trade_center) > 0) return;
+    if (!plays(game, power) || merchantsOf(game, power, trade_center) > 0 || countersLeft(game, power) === 0) return;
     const question = ask('place-merchant', '§3.1', { power, center: trade_center }, power);
     if (!(yield* confirm(playerOf(game, power), question))) return;
     const merchants = game.state.trade[trade_center] ?? [];

@@ -8,7 +8,7 @@ import { areasInPlay, groundOf, isCoastal } from '../facts/ground.ts';
 import { leads, playerOf, plays } from '../facts/realms.ts';
 import { atWar } from '../facts/relations.ts';
 import { ownerOf, tenureOf } from '../facts/titles.ts';
-import { available, isBesieged, isTroop, troopsAt } from '../facts/units.ts';
+import { available, commandOf, isBesieged, isTroop, troopsAt } from '../facts/units.ts';
 import type { TaskOf } from '../tasks.ts';
 import { type Area, type CardId, type Power, TROOPS } from '../vocabulary.ts';
 import type { Game, World } from '../world.ts';
@@ -60,7 +60,8 @@ function candidates(game: Game, power: Power) {
     option(`new/${kind}`, { kind }),
   );
   const onMap = game.state.units
-    .filter((unit) => unit.owner === power && isTroop(unit) && unit.at !== 'eliminated' && !isBesieged(game, unit))
+    .filter((unit) => unit.owner === power && commandOf(game, unit) === power && isTroop(unit))
+    .filter((unit) => unit.at !== 'eliminated' && !isBesieged(game, unit))
     .map((unit) => option(`troop/${unit.id}`, { unit }));
   return [...built, ...onMap];
 }

@@ -6,7 +6,7 @@ import { moveOne } from '../actions/strategic.ts';
 import { build, move, removeLeader } from '../changes/units.ts';
 import { disperseChosen } from '../combat/dispersal.ts';
 import { wonAt } from '../economy/auction.ts';
-import { controlledBy, isPort } from '../facts/control.ts';
+import { controlledBy, controls, isPort } from '../facts/control.ts';
 import { areasInPlay, groundOf, isArea, neighboursOf, onMainMap, theaterOf } from '../facts/ground.ts';
 import { roomAt } from '../facts/paths.ts';
 import { playerOf, plays, powersOf } from '../facts/realms.ts';
@@ -50,8 +50,8 @@ export const UNIT_VERBS: Verbs<
     }
   },
   troop_in(game, { power, unit: kind, area }) {
-    if (plays(game, power) && available(game, power, kind) > 0 && roomAt(game, power, area) > 0)
-      build(game, power, kind, area);
+    if (!plays(game, power) || ownerOf(game, area) !== power || !controls(game, power, area)) return;
+    if (available(game, power, kind) > 0 && roomAt(game, power, area) > 0) build(game, power, kind, area);
   },
   /** In a colony (318) or a controlled port (1406) if the card says so, otherwise in one that the Power owns; as any squadron, it begins under repair (§9.2). */
   *squadron(game, { power, unit: kind, n, at }, { card }) {
@@ -134,6 +134,7 @@ export const UNIT_VERBS: Verbs<
         game.state.units.filter(
           (unit) =>
             unit.owner === power &&
+            commandOf(game, unit) === power &&
             unit.kind === 'I34' &&
             unit.at !== 'eliminated' &&
             !inProvince(game, unit, province),

@@ -107,7 +107,7 @@ const VERBS = {
   cb_emperor_winners: {},
   war: { a: power, b: power, theaters: maybe(some(THEATERS)), provinces: maybe(texts) },
   war_minor: { power, minor },
-  peace: { a: power, b: power },
+  peace: { a: power, b: power, truce: maybe(flag) },
   peace_all: { power },
   collapse: { power },
   coalition: { side_a: powers, side_b: powers, open_a: maybe(powers), open_b: maybe(powers) },

@@ -63,5 +63,9 @@ export const merchantsOf = (world: World, power: Power, center: TradeCenter): nu
   merchantsAt(world, center).find((merchant) => merchant.power === power)?.count ?? 0;
 
 /** All merchants of a Power on the map. */
+/** Counters that a Power has not placed (§19.2.2). */
+export const countersLeft = (world: World, power: Power): number =>
+  cardOf(world, power).merchants - TRADE_CENTERS.filter((center) => merchantsOf(world, power, center) > 0).length;
+
 export const allMerchantsOf = (world: World, power: Power): number =>
   TRADE_CENTERS.reduce((sum, center) => sum + merchantsOf(world, power, center), 0);

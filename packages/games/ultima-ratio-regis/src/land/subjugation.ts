@@ -79,7 +79,7 @@ export function* subjugate(game: Game): Rules<'agenda'> {
   const defence = level === null ? yield* opposition(game, power, at) : forceOf([level]);
   if (defence === null) {
     finishTask(game, task);
-    takeControl(game, power, at);
+    if (!(yield* raids(game, power, at))) takeControl(game, power, at);
     yield* trim(game, power, at);
     return 'agenda';
   }

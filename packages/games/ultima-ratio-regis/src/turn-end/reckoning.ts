@@ -8,7 +8,7 @@ import { goHome } from '../diplomacy/homecoming.ts';
 import { commercialCompetition } from '../economy/competition.ts';
 import { isArea } from '../facts/ground.ts';
 import { embattled, ledgerOf, totalsOf } from '../facts/ledger.ts';
-import { leads, minorSpecials } from '../facts/realms.ts';
+import { leads, minorSpecials, specialsOf } from '../facts/realms.ts';
 import { powersAtWarWith } from '../facts/relations.ts';
 import { tenureOf } from '../facts/titles.ts';
 import { commandOf, isTroop } from '../facts/units.ts';
@@ -163,8 +163,15 @@ const PRINCE = 8;
 const rankOf = (vp: number): string =>
   vp >= 16 ? 'solo-estado' : vp >= 12 ? 'solo-lord' : vp >= PRINCE ? 'solo-prince' : 'solo-footnote';
 
-/** Cards stay in force through their turns; the Union of the Crowns (814) for good; fallen dynasties until they return. */
-function lastsBeyond({ data }: Game, each: string, turn: number): boolean {
+/**
+ * Cards stay in force through their turns, and as long as the card of a Power builds upon them (307, by that of the
+ * Ottomans); the Union of the Crowns (814) for good; fallen dynasties until they return.
+ */
+function lastsBeyond(game: Game, each: string, turn: number): boolean {
+  const { state, data } = game;
   const card = data.cards.get(each);
-  return each === '814' || each.startsWith('dynasty/') || (card?.historical === true && card.to > turn);
+  const isBuiltUpon = state.realms.some(({ power }) =>
+    specialsOf(game, power, 'free_extraordinary').some(({ args }) => args.includes(each)),
+  );
+  return each === '814' || each.startsWith('dynasty/') || isBuiltUpon || (card?.historical === true && card.to > turn);
 }
