@@ -3,7 +3,7 @@ import { posts } from '../actions/leaders.ts';
 import { leads } from '../facts/realms.ts';
 import { leadersWith } from '../facts/units.ts';
 import type { Leader, Unit } from '../state.ts';
-import type { Area } from '../vocabulary.ts';
+import type { Area, Power } from '../vocabulary.ts';
 import type { Game } from '../world.ts';
 import { removeLeader } from './units.ts';
 
@@ -23,10 +23,10 @@ export function evictLeaders(game: Game, area: Area): void {
     if (!fortress?.done || leads(game, fortress.owner) !== leader.power) dismiss(game, leader);
 }
 
-/** Leaders of troops that are no longer allies. */
-export function partFromAllies(game: Game, units: readonly Unit[]): void {
+/** Leaders of troops that are no longer allies of theirs, but of this Power or nobody's. */
+export function partFromAllies(game: Game, units: readonly Unit[], ally: Power | null = null): void {
   const ids = units.map(({ id }) => id);
-  for (const leader of leadersWith(game, ids)) dismiss(game, leader);
+  for (const leader of leadersWith(game, ids)) if (leader.power !== ally) dismiss(game, leader);
 }
 
 /** A fortress goes without a fight. */

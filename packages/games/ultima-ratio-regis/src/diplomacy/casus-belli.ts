@@ -2,6 +2,7 @@
 import { plays } from '../facts/realms.ts';
 import { atWar, forcedPeace, hasClaim, samePlayer, warBetween } from '../facts/relations.ts';
 import { homeProvinces, isPower, ownerOf } from '../facts/titles.ts';
+import type { War } from '../state.ts';
 import type { CardId, Owner, Power } from '../vocabulary.ts';
 import type { Game, World } from '../world.ts';
 
@@ -37,11 +38,17 @@ export function claimByEvent(game: Game, of: Power, against: Power, card: CardId
     giveClaim(game, of, against, card);
     return;
   }
+  raiseWorth(game, war, card);
+}
+
+/** Another event of a war that is on is worth 1 VP more to its winner, once for each card (§21.2.1, §23.1). */
+export function raiseWorth(game: Game, war: War, card: CardId): void {
   if (war.cards.includes(card)) return;
+  const [power, against] = war.sides;
   war.cards.push(card);
   war.vp[0]++;
   war.vp[1]++;
-  game.tell({ type: 'war-worth', power: of, against, worth: war.vp[0] });
+  game.tell({ type: 'war-worth', power, against, worth: war.vp[0] });
 }
 
 /** Casus belli between two disappear when war breaks out (§21.2.2). */

@@ -10,11 +10,12 @@ import { removeLeader, removeUnit } from '../changes/units.ts';
 import { plays } from '../facts/realms.ts';
 import { powersAtWarWith } from '../facts/relations.ts';
 import { possessionsOf } from '../facts/titles.ts';
-import { leadersOf } from '../facts/units.ts';
+import { isTroop, leadersOf } from '../facts/units.ts';
 import { becomeNeutral } from '../minors/alliance.ts';
 import type { TaskOf } from '../tasks.ts';
 import { type Power, TRADE_CENTERS } from '../vocabulary.ts';
 import type { Game } from '../world.ts';
+import { goHome } from './homecoming.ts';
 
 /** It makes peace with all its other enemies, even if it was winning, and then it is removed. */
 // biome-ignore lint/correctness/useYield: the negotiations ask
@@ -46,6 +47,8 @@ export function removePower(game: Game, power: Power): void {
     if (merchants) state.trade[center] = merchants.filter((merchant) => merchant.power !== power);
   }
   for (const { minor, ally } of [...state.minors]) if (ally === power) becomeNeutral(game, minor);
+  const corps = state.units.filter(({ id }) => state.lent[id] === power);
+  for (const { id } of corps) delete state.lent[id];
   keep(state.wars, ({ sides }) => !sides.includes(power));
   keep(state.claims, ({ of, against }) => of !== power && against !== power);
   keep(state.alliances, (pair) => !pair.includes(power));
@@ -54,4 +57,5 @@ export function removePower(game: Game, power: Power): void {
     for (const side of [...sides, ...open]) keep(side, (each) => each !== power);
   keep(state.realms, (realm) => realm.power !== power);
   game.tell({ type: 'leaves', power });
+  goHome(game, corps.filter(isTroop));
 }

@@ -5,11 +5,13 @@ import { loseMorale } from '../changes/tracks.ts';
 import { allyOf, minorData, minorRealm, plays, specialsOf } from '../facts/realms.ts';
 import { allied, atWar, forcedPeace, samePlayer, warBetween } from '../facts/relations.ts';
 import { isMinor, isPower, ownerOf, possessionsOf } from '../facts/titles.ts';
+import { isTroop } from '../facts/units.ts';
 import { independentMinorsOf, isIndependent } from '../minors/alliance.ts';
 import type { CardId, Minor, Owner, Power } from '../vocabulary.ts';
 import type { Game, World } from '../world.ts';
 import { callAllies, callsOf } from './alliance.ts';
-import { dropClaims, hasCasusBelli } from './casus-belli.ts';
+import { dropClaims, hasCasusBelli, raiseWorth } from './casus-belli.ts';
+import { goHome } from './homecoming.ts';
 
 /** Why two can never be at war, if they cannot. */
 export function warObstacle(world: World, power: Power, against: Owner): Refusal | undefined {
@@ -82,11 +84,7 @@ export function breakOut(game: Game, a: Power, b: Owner, card: CardId | null, wi
   const { state } = game;
   const war = warBetween(game, a, b);
   if (war) {
-    if (!card || war.cards.includes(card)) return;
-    war.cards.push(card);
-    war.vp[0]++;
-    war.vp[1]++;
-    game.tell({ type: 'war-worth', power: a, against: b, worth: war.vp[0] });
+    if (card) raiseWorth(game, war, card);
     return;
   }
   if (isPower(b)) endFriendship(game, a, b);
@@ -101,7 +99,7 @@ export function breakOut(game: Game, a: Power, b: Owner, card: CardId | null, wi
   });
   game.tell({ type: 'war', power: a, against: b });
   if (isMinor(b)) {
-    dragPatron(game, a, b);
+    dragPatron(game, a, b, card);
     return;
   }
   callAllies(game, callsOf(game, a, b));
@@ -109,15 +107,20 @@ export function breakOut(game: Game, a: Power, b: Owner, card: CardId | null, wi
   followers(game, b, a);
 }
 
-/** Alliance and truce end with war (§21.1, §21.4.4). */
-function endFriendship({ state }: Game, a: Power, b: Power): void {
+/** Alliance and truce end with war, and troops lent to each other go home (§21.1, §21.1.5, §21.4.4). */
+function endFriendship(game: Game, a: Power, b: Power): void {
+  const { state } = game;
+  const corps = state.units.filter(
+    ({ id, owner }) => (owner === a && state.lent[id] === b) || (owner === b && state.lent[id] === a),
+  );
+  for (const { id } of corps) delete state.lent[id];
+  goHome(game, corps.filter(isTroop));
   for (const pairs of [state.alliances, state.truces])
     pairs.splice(0, pairs.length, ...pairs.filter(([x, y]) => !((x === a && y === b) || (x === b && y === a))));
 }
 
 /** An independent minor at war drags its ally along, and that war is worth 1 VP (§20.5, §21.2.3). */
-function dragPatron(game: Game, power: Power, minor: Owner): void {
-  if (!isMinor(minor)) return;
+function dragPatron(game: Game, power: Power, minor: Minor, card: CardId | null): void {
   const patron = minorRealm(game, minor)?.ally;
   if (!patron || patron === power || allied(game, power, patron) || warObstacle(game, power, patron)) return;
   const { wars } = game.state;
@@ -125,10 +128,14 @@ function dragPatron(game: Game, power: Power, minor: Owner): void {
     wars.findIndex(({ sides }) => sides[0] === power && sides[1] === minor),
     1,
   );
-  if (warBetween(game, power, patron)) return;
+  const war = warBetween(game, power, patron);
+  if (war) {
+    if (card) raiseWorth(game, war, card);
+    return;
+  }
   endFriendship(game, power, patron);
   dropClaims(game, power, patron);
-  wars.push({ sides: [power, patron], taken: [0, 0], vp: [1, 1], cards: [] });
+  wars.push({ sides: [power, patron], taken: [0, 0], vp: [1, 1], cards: card ? [card] : [] });
   game.tell({ type: 'war', power, against: patron });
   callAllies(game, callsOf(game, power, patron));
   followers(game, power, patron);

@@ -8,7 +8,7 @@ import { removeUnit } from '../changes/units.ts';
 import { goHome, mayGoHome } from '../diplomacy/homecoming.ts';
 import { theaterOfMinor } from '../facts/minors.ts';
 import { interestsOf, minorData, minorRealm, minorSpecials, playerOf, realmOf } from '../facts/realms.ts';
-import { enemiesOf, warBetween } from '../facts/relations.ts';
+import { atWar, enemiesOf, warBetween } from '../facts/relations.ts';
 import { isMinor, possessionsOf } from '../facts/titles.ts';
 import { commandOf, unitsAt } from '../facts/units.ts';
 import { placeMinor } from '../politics/reinforcements.ts';
@@ -49,12 +49,7 @@ export const isInvaded = (world: World, minor: Minor): boolean =>
   possessionsOf(world, minor).some((area) =>
     unitsAt(world, area).some((unit) => {
       const power = commandOf(world, unit);
-      const ally = minorRealm(world, minor)?.ally;
-      return (
-        power !== null &&
-        (warBetween(world, power, minor) !== undefined ||
-          (ally != null && warBetween(world, power, ally) !== undefined))
-      );
+      return power !== null && atWar(world, power, minor);
     }),
   );
 
@@ -66,11 +61,12 @@ export function allyByAuction(game: Game, minor: Minor, power: Power): void {
   realm.ally = power;
   delete realm.aloof;
   game.tell({ type: 'allied-minor', minor, power });
-  game.state.wars.splice(
-    0,
-    game.state.wars.length,
-    ...game.state.wars.filter(({ sides }) => sides[0] !== power || sides[1] !== minor),
+  partFromAllies(
+    game,
+    game.state.units.filter(({ owner }) => owner === minor),
+    power,
   );
+  keep(game.state.wars, ({ sides }) => sides[0] !== power || sides[1] !== minor);
   const strangers = possessionsOf(game, minor).flatMap((area) =>
     unitsAt(game, area).filter((unit) => unit.owner !== minor && commandOf(game, unit) !== power),
   );
