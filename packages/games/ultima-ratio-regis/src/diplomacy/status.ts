@@ -14,10 +14,10 @@ export interface StatusLine {
   readonly taken: readonly [number, number];
 }
 
-/** Areas of one side, or of its minors, that the other side holds. */
+/** Areas of one side, or of its minors, that the other side controls: not those that have risen against it. */
 export const conquestsOf = (world: World, by: Owner, from: Owner): Area[] =>
   Object.entries(world.state.holders)
-    .filter(([, holder]) => holder === by)
+    .filter(([area, holder]) => holder === by && world.state.rebellions[area] === undefined)
     .map(([area]) => area)
     .filter((area) => {
       const owner = ownerOf(world, area);

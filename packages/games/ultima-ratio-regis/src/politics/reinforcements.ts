@@ -2,25 +2,28 @@
 import { ask, choose, option, type Rules } from '@quadrille/kernel';
 import { build, place } from '../changes/units.ts';
 import { controlledBy, controls, holdsGround } from '../facts/control.ts';
-import { groundOf, isArea, isCoastal } from '../facts/ground.ts';
+import { groundOf, isArea, isCoastal, onMainMap } from '../facts/ground.ts';
 import { isLandless, theaterOfMinor } from '../facts/minors.ts';
 import { minorData, playerOf } from '../facts/realms.ts';
 import { areaLimit } from '../facts/stacking.ts';
-import { ownerOf } from '../facts/titles.ts';
+import { isHome, ownerOf } from '../facts/titles.ts';
 import { available, isSquadron, ownTroopsAt, seenAs } from '../facts/units.ts';
 import type { Unit } from '../state.ts';
 import { type Area, type Minor, type Power, UNIT_KINDS, type UnitKind } from '../vocabulary.ts';
 import type { Game } from '../world.ts';
 
 /**
- * Its areas that the ally controls; mercenaries enter anywhere with the ally (§20.6), the Empire without land where the
- * Emperor controls something in Central Europe (facts no. 47).
+ * Its areas that the ally controls; mercenaries enter like the ally's own, overseas in colonies only (§9.1, §20.6), the
+ * Empire without land where the Emperor controls something in Central Europe (facts no. 47).
  */
 export function minorGround(game: Game, minor: Minor, ally: Power, kind: UnitKind): Area[] {
   const { mercenary } = minorData(game, minor);
   const theater = isLandless(game, minor) ? theaterOfMinor(game, minor) : null;
   const ground = controlledBy(game, ally).filter(
-    (area) => mercenary || ownerOf(game, area) === minor || groundOf(game, area).theater === theater,
+    (area) =>
+      (mercenary && ownerOf(game, area) === ally && (onMainMap(game, area) || isHome(game, area))) ||
+      ownerOf(game, area) === minor ||
+      groundOf(game, area).theater === theater,
   );
   if (isSquadron({ kind })) return ground.filter((area) => isCoastal(game, area));
   return ground.filter((area) => ownTroopsAt(game, ally, area).length < areaLimit(game, area));

@@ -2,16 +2,17 @@
 import { checkHomes } from '../changes/areas.ts';
 import { razeFortress } from '../changes/units.ts';
 import { groundOf } from '../facts/ground.ts';
+import { leads } from '../facts/realms.ts';
 import { isMinor, isPower, ownerOf, possessionsOf } from '../facts/titles.ts';
 import { unitsAt } from '../facts/units.ts';
 import type { Area, Owner } from '../vocabulary.ts';
 import type { Game, World } from '../world.ts';
 
-/** An area with an owner breaks into rebellion: he controls it no more, and a fortress being built is lost (§9.4, §18.3). */
+/** An area with an owner breaks into rebellion: he controls it no more, and a fortress being built is lost (§9.4, §18.3); never a neutral minor's (§20.4.1). */
 export function rebel(game: Game, area: Area, level: 2 | 3): void {
   const { state } = game;
   const owner = ownerOf(game, area);
-  if (owner === null || (state.rebellions[area] ?? 0) >= level) return;
+  if (owner === null || leads(game, owner) === null || (state.rebellions[area] ?? 0) >= level) return;
   state.rebellions[area] = level;
   if (state.fortresses[area]?.done === false) razeFortress(game, area);
   game.tell({ type: 'rebellion', at: area, level });

@@ -2,7 +2,7 @@
 import { ask, choose, option, parallel, plan, type Rules } from '@quadrille/kernel';
 import { changeUnrest } from '../changes/tracks.ts';
 import { razeFortress, removeLeader, removeUnit } from '../changes/units.ts';
-import { inForce, playerOf, powersOf } from '../facts/realms.ts';
+import { inForce, leads, playerOf, powersOf } from '../facts/realms.ts';
 import { available, isTroop, leadersOf, seenAs } from '../facts/units.ts';
 import type { Unit } from '../state.ts';
 import type { Area, LeaderId, Player, Power } from '../vocabulary.ts';
@@ -22,8 +22,11 @@ function* degradationOf(game: Game, player: Player): Rules {
   if (powersOf(game, player).length > 0) yield* disband(game, player);
 }
 
-const veteransOf = ({ state }: World, power: Power): Unit[] =>
-  state.units.filter((unit) => unit.owner === power && isTroop(unit) && unit.up && unit.at !== 'eliminated');
+/** Its own and those of its minors, which count as if they were its own (§20.2). */
+const veteransOf = (world: World, power: Power): Unit[] =>
+  world.state.units.filter(
+    (unit) => leads(world, unit.owner) === power && isTroop(unit) && unit.up && unit.at !== 'eliminated',
+  );
 
 /** Half of the veterans, rounded up, are turned to their regular side: the proposal takes the weaker ones first. */
 function* loseVeterans(game: Game, power: Power): Rules {
