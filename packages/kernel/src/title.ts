@@ -9,6 +9,8 @@ export interface TableOption {
   readonly title: string;
   readonly values: readonly { readonly id: string; readonly title: string }[];
   readonly default: string;
+  /** With how many players it matters; without a word, always. */
+  readonly players?: readonly number[];
 }
 
 /** A set-up of a game. */

@@ -34,9 +34,16 @@ export interface EditionInfo {
   readonly data: string;
 }
 
+/** The seats there are for a number of players; with `option`, those that a choice of the table makes of them. */
+export interface Chairs {
+  readonly players: number;
+  readonly option?: { readonly id: string; readonly value: string };
+  readonly seats: readonly string[];
+}
+
 /** A scenario with the seats there are for each number of players. */
 export interface ScenarioInfo extends Scenario {
-  readonly seats: readonly { readonly players: number; readonly seats: readonly string[] }[];
+  readonly seats: readonly Chairs[];
 }
 
 export { BOT_LEVELS, type BotLevel, TEMPERAMENTS, type Temperament };

@@ -49,3 +49,22 @@ test('where there is no clipboard the link stands selected, and the button does 
   await page.getByRole('button', { name: 'Selected: copy it' }).waitFor();
   expect(await page.evaluate(() => getSelection()?.toString())).toContain('/invite#');
 });
+
+test('a choice of the table that changes who sits there is asked where it matters, and the chairs follow it', async () => {
+  const { page } = await house.guest();
+  await page.goto('/new/clash-of-monarchs');
+  const chairs = () => page.locator('.seat-list b').allTextContents();
+  const players = (many: number) => page.getByRole('button', { name: String(many), exact: true });
+  const together = page.getByLabel('With three players, one plays');
+  await players(3).click();
+  await together.selectOption({ label: 'the whole Coalition' });
+  expect(await chairs()).toEqual(['Prussia', 'Britain', 'the Coalition']);
+  await players(2).click();
+  expect(await together.count()).toBe(0);
+  expect(await chairs()).toEqual(['Prussia and Britain', 'the Coalition']);
+  await players(3).click();
+  await page.getByLabel('Limited Intelligence').check();
+  await page.getByRole('button', { name: 'Open the table' }).click();
+  await page.waitForURL(/\/table\//);
+  await page.locator('.strip, .powers').first().waitFor();
+});

@@ -28,6 +28,7 @@ const TOGETHER: TableOption = {
     { id: 'coalition', title: 'the whole Coalition' },
   ],
   default: 'anglo-prussia',
+  players: [3],
 };
 
 /** The advanced and optional rules, each by itself (24, 15.7.3; readings, 31). */

@@ -1,10 +1,11 @@
 import type { BotLevel, GameInfo, SeatRequest } from '@quadrille/protocol';
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { useCoats } from '../games/useCoats.ts';
 import { askGames, gameOf, games, offered } from '../store/games.ts';
 import { Shield } from '../ui/Emblem.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { t } from '../words/words.ts';
+import { OptionField } from './OptionField.tsx';
 import { PageBar } from './PageBar.tsx';
 import { PRESETS } from './pace.ts';
 import { open, seatsOf, usualLevel } from './starting.ts';
@@ -56,9 +57,11 @@ function Form({ info }: { readonly info: GameInfo }) {
   const current = info.scenarios.find(({ id }) => id === scenario) ?? info.scenarios[0];
   const [players, setPlayers] = useState(first.players);
   const count = current?.players.includes(players) ? players : Math.max(...(current?.players ?? [2]));
-  const seats = useMemo(() => seatsOf(info, scenario, count), [info, scenario, count]);
   const [holders, setHolders] = useState<Readonly<Record<string, SeatRequest>>>({});
   const [options, setOptions] = useState<Readonly<Record<string, string>>>({});
+  const asked = current?.options.filter((option) => option.players?.includes(count) ?? true) ?? [];
+  const ruled = Object.fromEntries(Object.entries(options).filter(([id]) => asked.some((option) => option.id === id)));
+  const seats = seatsOf(info, scenario, count, ruled);
   const [chosen, choose] = useState<Partial<Agreed>>({});
   const [edition, setEdition] = useState('');
   const [problem, fail] = useState<string | undefined>(undefined);
@@ -71,9 +74,6 @@ function Form({ info }: { readonly info: GameInfo }) {
   const agreed: Agreed = { ...USUAL, name: info.title, hints: !shared, ...chosen };
   const create = (event: Event) => {
     event.preventDefault();
-    const ruled = Object.fromEntries(
-      Object.entries(options).filter(([id]) => current?.options.some((option) => option.id === id)),
-    );
     void open({
       game: info.id,
       ...(edition !== '' && { edition }),
@@ -140,24 +140,16 @@ function Form({ info }: { readonly info: GameInfo }) {
             ))}
           </ul>
         </fieldset>
-        {current && current.options.length > 0 && (
+        {asked.length > 0 && (
           <fieldset>
             <legend class="display">{t('new/options')}</legend>
-            {current.options.map((option) => (
-              <label key={option.id} class="field">
-                <span>{option.title}</span>
-                <select
-                  class="input"
-                  value={options[option.id] ?? option.default}
-                  onChange={({ currentTarget }) => setOptions({ ...options, [option.id]: currentTarget.value })}
-                >
-                  {option.values.map((value) => (
-                    <option key={value.id} value={value.id}>
-                      {value.title}
-                    </option>
-                  ))}
-                </select>
-              </label>
+            {asked.map((option) => (
+              <OptionField
+                key={option.id}
+                option={option}
+                value={options[option.id] ?? option.default}
+                choose={(value) => setOptions({ ...options, [option.id]: value })}
+              />
             ))}
           </fieldset>
         )}

@@ -1,5 +1,6 @@
 import type { PressMode, TableSettings, Thinking } from '@quadrille/protocol';
 import { LIMITS, PRESS_MODES, THINKING } from '@quadrille/protocol';
+import { Check } from '../ui/Check.tsx';
 import { t } from '../words/words.ts';
 import { PaceFields } from './PaceFields.tsx';
 
@@ -92,16 +93,3 @@ export function TableFields({ agreed, change, shared }: TableFieldsProps) {
     </>
   );
 }
-
-interface CheckProps {
-  readonly text: string;
-  readonly on: boolean;
-  readonly set: (on: boolean) => void;
-}
-
-const Check = ({ text, on, set }: CheckProps) => (
-  <label class="check">
-    <input type="checkbox" checked={on} onChange={({ currentTarget }) => set(currentTarget.checked)} />
-    <span>{text}</span>
-  </label>
-);

@@ -7,9 +7,17 @@ import { somebody } from '../store/session.ts';
 export const usualLevel = ({ levels }: GameInfo): BotLevel =>
   (['normal', 'easy'] as const).find((level) => levels.includes(level)) ?? levels[0] ?? 'random';
 
-/** The seats of a scenario for a number of players. */
-export const seatsOf = (game: GameInfo, scenario: string, players: number): readonly string[] =>
-  game.scenarios.find(({ id }) => id === scenario)?.seats.find((each) => each.players === players)?.seats ?? [];
+/** The seats of a scenario for a number of players, as the table's options have them. */
+export function seatsOf(
+  game: GameInfo,
+  scenario: string,
+  players: number,
+  options: Readonly<Record<string, string>> = {},
+): readonly string[] {
+  const all = game.scenarios.find(({ id }) => id === scenario)?.seats.filter((each) => each.players === players) ?? [];
+  const chosen = all.find(({ option }) => option && options[option.id] === option.value);
+  return (chosen ?? all[0])?.seats ?? [];
+}
 
 /** A match against bots: one seat is mine, all others play at once. */
 export function soloRequest(

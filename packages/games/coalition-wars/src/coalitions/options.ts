@@ -19,6 +19,7 @@ export const thirdMinorOption: TableOption = {
     { id: 'austria', title: 'Austria, Prussia, the Ottomans' },
   ],
   default: 'russia',
+  players: [3],
 };
 
 export const levelOption: TableOption = {

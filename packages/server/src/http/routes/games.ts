@@ -1,5 +1,5 @@
-import type { Beginning, Title } from '@quadrille/kernel';
-import type { GameInfo, GameResponse, GamesResponse } from '@quadrille/protocol';
+import type { Beginning, Scenario, Title } from '@quadrille/kernel';
+import type { Chairs, GameInfo, GameResponse, GamesResponse } from '@quadrille/protocol';
 import { levelsOf } from '../../bots/levels.ts';
 import { titleFor, titleWith } from '../../editions/editions.ts';
 import { compressed } from '../compressed.ts';
@@ -35,14 +35,27 @@ function firstOf([scenario]: GameInfo['scenarios']): Beginning {
   return { scenario: id, players: most?.players ?? 0, seat: most?.seats[0] ?? '' };
 }
 
+/** The seats as the options stand, and as each other choice would have them. */
+function chairs(definition: Title['definition'], { id, options }: Scenario, players: number): Chairs[] {
+  const usual = Object.fromEntries(options.map((each) => [each.id, each.default]));
+  const seatsWith = (changed: Readonly<Record<string, string>>): readonly string[] =>
+    definition.seats({ scenario: id, players, options: { ...usual, ...changed } });
+  const seats = seatsWith({});
+  const others = options.flatMap((option) =>
+    option.values.map(({ id: value }) => ({
+      players,
+      option: { id: option.id, value },
+      seats: seatsWith({ [option.id]: value }),
+    })),
+  );
+  return [{ players, seats }, ...others.filter((each) => each.seats.join() !== seats.join())];
+}
+
 function gameInfo(title: Title): Omit<GameInfo, 'editions'> {
   const { id, listed, motto, length, scenarios, definition, data, treaties } = title;
   const shown = scenarios.map((scenario) => ({
     ...scenario,
-    seats: scenario.players.map((players) => {
-      const options = Object.fromEntries(scenario.options.map((each) => [each.id, each.default]));
-      return { players, seats: definition.seats({ scenario: scenario.id, players, options }) };
-    }),
+    seats: scenario.players.flatMap((players) => chairs(definition, scenario, players)),
   }));
   const seats = new Set(shown.flatMap((scenario) => scenario.seats.flatMap((each) => each.seats)));
   const named = (seat: string): string => definition.words[`name/${seat}`] ?? seat;
