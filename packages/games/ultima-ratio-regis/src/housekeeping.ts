@@ -6,9 +6,9 @@ import { trim } from './combat/field.ts';
 import { toPort } from './combat/fleets.ts';
 import { hasBase } from './facts/bases.ts';
 import { controllerOf } from './facts/control.ts';
-import { isArea, isSea } from './facts/ground.ts';
+import { isArea, isBox, isSea } from './facts/ground.ts';
 import { overstack } from './facts/stacking.ts';
-import { commandOf, fortressAt, isSquadron, isTroop, ownTroopsAt, unitOf } from './facts/units.ts';
+import { besiegedAt, commandOf, fortressAt, isSquadron, isTroop, ownTroopsAt, unitOf } from './facts/units.ts';
 import { knightsToMalta } from './minors/knights.ts';
 import { checkEnclaves } from './special-areas/enclaves.ts';
 import type { Unit } from './state.ts';
@@ -23,7 +23,9 @@ export function keepHouse(game: Game): void {
   checkEnclaves(game);
   knightsToMalta(game);
   const lost = units.find((unit) => isSquadron(unit) && isAdrift(game, unit));
+  const fallen = Object.keys(game.state.sieges).find((area) => isTooWeak(game, area));
   if (lost) agenda.push({ do: 'adrift', unit: lost.id });
+  else if (fallen !== undefined) agenda.push({ do: 'capitulation', at: fallen });
   else if (agenda.length === 0 && impulse !== null) {
     const crowd = crowded(game);
     if (crowd) agenda.push({ do: 'crowded', ...crowd });
@@ -68,10 +70,14 @@ function liftSieges(game: Game): void {
   }
 }
 
+/** More siege casualties than troops inside: it capitulates at once, however they became so few (§13.4.5). */
+const isTooWeak = (game: Game, area: Area): boolean =>
+  (game.state.sieges[area]?.casualties ?? 0) > besiegedAt(game, area).length;
+
 /** A squadron in a port that is lost, or in a sea out of distance of any base (§11.1.1, §11.6). */
 function isAdrift(game: Game, unit: Unit): boolean {
   const { at } = unit;
-  if (at === 'eliminated') return false;
+  if (at === 'eliminated' || isBox(at)) return false;
   if (isSea(at)) return !hasBase(game, unit, at);
   const power = commandOf(game, unit);
   return power !== null && controllerOf(game, at) !== power;

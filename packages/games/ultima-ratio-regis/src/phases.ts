@@ -4,6 +4,7 @@ import { march } from './actions/strategic.ts';
 import { agenda } from './agenda.ts';
 import { aftermath } from './combat/aftermath.ts';
 import { combat } from './combat/combat.ts';
+import { tooFew } from './combat/siege.ts';
 import { support } from './combat/support.ts';
 import { adrift, dispersal } from './housekeeping.ts';
 import { advance, occupy } from './land/advance.ts';
@@ -54,5 +55,6 @@ export const phases: Readonly<Record<PhaseId, (game: Game) => Rules<PhaseId>>> =
   support,
   combat,
   aftermath,
+  capitulation: tooFew,
   ...politicalPhases,
 };

@@ -31,6 +31,8 @@ export interface Unit {
   at: Place;
   /** The better side up: a troop is a veteran, a squadron is operational. */
   up: boolean;
+  /** A squadron that came into a dispersion box out of the galley zone (§18.6.1). */
+  galley?: true;
 }
 
 /** A leader on the map, always with a unit or, by the area's id, with a fortress (§17.1). */

@@ -1,13 +1,14 @@
 /** Construction: troops, squadrons, fortresses; repair and regrouping (§9.1–9.5). */
 import { ask, choose, option, type Rules } from '@quadrille/kernel';
 import { build, place, touch } from '../changes/units.ts';
+import { mayBase } from '../facts/bases.ts';
 import { controlledBy, controls, isPort } from '../facts/control.ts';
-import { groundOf, isBox, onMainMap } from '../facts/ground.ts';
+import { groundOf, isBox, isCoastal, onMainMap } from '../facts/ground.ts';
 import { isLandless, theaterOfMinor } from '../facts/minors.ts';
 import { minorMayBe, roomAt } from '../facts/paths.ts';
 import { inForce, leads, minorsOf, playerOf, realmOf } from '../facts/realms.ts';
 import { homeBoxes, isHome, isMinor, mainTheaters, ownerOf } from '../facts/titles.ts';
-import { available, commandOf, isSquadron, isTroop, leadersAt, seenAs, unitsAt } from '../facts/units.ts';
+import { available, commandOf, isSquadron, isTroop, leadersAt, seenAs, unitOf, unitsAt } from '../facts/units.ts';
 import type { Leader, Unit } from '../state.ts';
 import { type Area, type Owner, type Power, SQUADRONS, TROOPS, type TroopKind, type UnitKind } from '../vocabulary.ts';
 import type { Game } from '../world.ts';
@@ -150,11 +151,10 @@ function* finishFortress(game: Game, power: Power, at: Area): Rules {
   game.tell({ type: 'fortress-done', power, at });
 }
 
-/** Troops that began the impulse dispersed, and have somewhere to stand (§9.5). */
+/** Units that began the impulse in a dispersion box, and have somewhere to stand (§9.5). */
 export const regroupable = (game: Game, power: Power, land = controlledBy(game, power)): Unit[] =>
   game.state.units.filter(
     (unit) =>
-      isTroop(unit) &&
       isBox(unit.at) &&
       commandOf(game, unit) === power &&
       began(game, unit) &&
@@ -163,13 +163,19 @@ export const regroupable = (game: Game, power: Power, land = controlledBy(game, 
 
 export const regroupGround = (game: Game, power: Power, unit: Unit, land = controlledBy(game, power)): Area[] =>
   land.filter(
-    (area) => groundOf(game, area).box === unit.at && roomAt(game, power, area) > 0 && minorMayBe(game, unit, area),
+    (area) =>
+      groundOf(game, area).box === unit.at &&
+      (isSquadron(unit)
+        ? isCoastal(game, area) && mayBase(game, unit, area)
+        : roomAt(game, power, area) > 0 && minorMayBe(game, unit, area)),
   );
 
 /** In a dispersion box leaders go from troop to troop as their Power likes: one may come along, or stay (§18.1). */
 function* bringLeader(game: Game, power: Power, unit: Unit): Rules {
-  const here = leadersAt(game, power, unit.at);
-  const comrades = unitsAt(game, unit.at).filter((each) => each !== unit && commandOf(game, each) === power);
+  const here = leadersAt(game, power, unit.at).filter(({ on }) => isSquadron(unitOf(game, on)) === isSquadron(unit));
+  const comrades = unitsAt(game, unit.at).filter(
+    (each) => each !== unit && commandOf(game, each) === power && isSquadron(each) === isSquadron(unit),
+  );
   const [comrade] = comrades;
   if (here.length === 0 || !comrade) return;
   const comes = yield* choose(
@@ -181,7 +187,7 @@ function* bringLeader(game: Game, power: Power, unit: Unit): Rules {
   if (comes) comes.on = unit.id;
 }
 
-/** A dispersed troop stands again in its theater, and may move strategically (§9.5). */
+/** A dispersed unit stands again in its theater, a squadron in a port, and may move strategically if it can (§9.5). */
 export function* regroup(game: Game, power: Power, unit: Unit): Rules {
   const at = yield* choose(playerOf(game, power), ask('regroup', '§9.5', { power, ...seenAs(unit) }, power), () =>
     regroupGround(game, power, unit).map((area) => option(`at/${area}`, area)),
@@ -189,5 +195,6 @@ export function* regroup(game: Game, power: Power, unit: Unit): Rules {
   yield* bringLeader(game, power, unit);
   place(game, unit, at);
   game.tell({ type: 'regrouped', power: unit.owner, unit: unit.id, at });
-  yield* moveOne(game, power, unit);
+  if (isTroop(unit)) yield* moveOne(game, power, unit);
+  else if (unit.up) yield* moveSquadron(game, power, unit);
 }

@@ -48,7 +48,9 @@ function building(game: Game, power: Power): Refused[] {
 function repairs(game: Game, power: Power): Refused[] {
   const able = repairable(game, power);
   return unitsOf(game, power)
-    .filter((unit) => isSquadron(unit) && !unit.up && unit.at !== 'eliminated' && !able.includes(unit))
+    .filter(
+      (unit) => isSquadron(unit) && !unit.up && unit.at !== 'eliminated' && !isBox(unit.at) && !able.includes(unit),
+    )
     .map((unit) => ({
       id: `repair/${unit.id}`,
       code: 'not-yet-repaired',
@@ -60,7 +62,7 @@ function repairs(game: Game, power: Power): Refused[] {
 function regrouping(game: Game, power: Power): Refused[] {
   const able = regroupable(game, power);
   return unitsOf(game, power)
-    .filter((unit) => isTroop(unit) && isBox(unit.at) && !able.includes(unit))
+    .filter((unit) => isBox(unit.at) && !able.includes(unit))
     .map((unit) => ({
       id: `regroup/${unit.id}`,
       code: began(game, unit) ? 'nowhere-to-regroup' : 'just-dispersed',

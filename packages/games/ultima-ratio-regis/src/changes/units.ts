@@ -1,7 +1,8 @@
 /** Small verbs for units, leaders and fortresses. */
-import { boxesAt, isArea } from '../facts/ground.ts';
+import { inGalleyZone } from '../facts/bases.ts';
+import { boxesAt, isArea, isBox } from '../facts/ground.ts';
 import { hostsBeside } from '../facts/hosts.ts';
-import { commandOf, leaderOf, leadersWith, unitsAt } from '../facts/units.ts';
+import { commandOf, isSquadron, leaderOf, leadersWith, unitsAt } from '../facts/units.ts';
 import type { Leader, Unit, UnitId } from '../state.ts';
 import type { Area, Box, LeaderId, Owner, Place, UnitKind } from '../vocabulary.ts';
 import type { Game } from '../world.ts';
@@ -35,6 +36,7 @@ function freshId({ state }: Game, owner: Owner): UnitId {
 export function place(game: Game, unit: Unit, to: Place): void {
   if (unit.at === to) return;
   leaveSiege(game, unit);
+  if (isBox(unit.at)) delete unit.galley;
   unit.at = to;
   touch(game, unit);
 }
@@ -68,6 +70,12 @@ function boxFor(game: Game, unit: Unit): Box {
   const [box] = isArea(game, unit.at) ? boxesAt(game, unit.at) : [];
   if (!box) throw new Error(`${unit.id} cannot disperse from ${unit.at}`);
   return box;
+}
+
+/** A unit comes home at the end of an impulse; a squadron of the galley zone is still known as one (§8.2.2, §18.6.1). */
+export function comeHome(game: Game, unit: Unit, box: Box): void {
+  if (isSquadron(unit) && !isBox(unit.at) && inGalleyZone(game, unit.at)) unit.galley = true;
+  place(game, unit, box);
 }
 
 /** A unit is lost: it goes to the box of the eliminated, and stays there until the end of the turn (§13.1.7). */

@@ -1,6 +1,7 @@
 /** Sieges: assaults, casualties, capitulation (§13.4). */
 import { ask, confirm, type Rules } from '@quadrille/kernel';
 import { type Deed, deed } from '../actions/deed.ts';
+import { finishTask, taskOf } from '../agenda.ts';
 import { takeControl } from '../changes/areas.ts';
 import { razeFortress } from '../changes/units.ts';
 import { barredByFortress, enemyTroopsAt } from '../facts/control.ts';
@@ -118,6 +119,15 @@ export function* siegeAftermath(game: Game, fight: Fight, chooser: Chooser): Rul
   }
   const fallen = fortressAt(game, fight.at) === null || siege.casualties > besiegedAt(game, fight.at).length;
   if (fallen) yield* capitulation(game, fight.attack.power, fight.at);
+}
+
+/** Who has left, or fallen in a sortie, leaves too few behind for the casualties of the siege (§13.4.5). */
+export function* tooFew(game: Game): Rules<'agenda'> {
+  const task = taskOf(game, 'capitulation');
+  finishTask(game, task);
+  const siege = game.state.sieges[task.at];
+  if (siege) yield* capitulation(game, siege.by, task.at);
+  return 'agenda';
 }
 
 /** The besieger takes the area, the fortress is destroyed, and who was inside disperses (§13.4.5). */

@@ -3,7 +3,7 @@ import type { Unit } from '../state.ts';
 import type { Area, Power, Sea } from '../vocabulary.ts';
 import type { World } from '../world.ts';
 import { controlledBy, controllerOf, isPort } from './control.ts';
-import { coastsOf, groundOf, isCoastal, isSea, onMainMap, seasNextTo, seasOf } from './ground.ts';
+import { coastsOf, groundOf, isBox, isCoastal, isSea, onMainMap, seasNextTo, seasOf } from './ground.ts';
 import { theaterOfMinor } from './minors.ts';
 import { inForce, mayOperate, minorSpecials } from './realms.ts';
 import { areaLimit } from './stacking.ts';
@@ -73,8 +73,9 @@ export function inGalleyZone(world: World, place: Area | Sea): boolean {
 }
 
 /** Until the Galleons, squadrons of the Mediterranean stay there, and others stay out (§18.6.1). */
-export function galleysAllow(world: World, { at }: Unit, to: Area | Sea): boolean {
+export function galleysAllow(world: World, { at, galley }: Unit, to: Area | Sea): boolean {
   if (inForce(world, 'galleon')) return true;
+  if (isBox(at)) return (galley ?? false) === inGalleyZone(world, to);
   const here = isSea(at) || world.data.areas.has(at) ? inGalleyZone(world, at) : inGalleyZone(world, to);
   return here === inGalleyZone(world, to);
 }

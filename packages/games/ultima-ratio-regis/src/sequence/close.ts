@@ -2,45 +2,46 @@
 import { ask, option, plan, type Rules } from '@quadrille/kernel';
 import { posts } from '../actions/leaders.ts';
 import { keep } from '../changes/lists.ts';
-import { place } from '../changes/units.ts';
+import { comeHome } from '../changes/units.ts';
 import { IMPULSE } from '../facts/card-rules.ts';
-import { isArea, isBox } from '../facts/ground.ts';
 import { powersOf } from '../facts/realms.ts';
 import { homeBoxes } from '../facts/titles.ts';
-import { isBesieged, isLeaderBesieged, isTroop, leadersOf, placeOf, unitsOf } from '../facts/units.ts';
+import { isLeaderBesieged, leadersOf, placeOf, unitsOf } from '../facts/units.ts';
 import { joinCoalition, openings } from '../special/coalitions.ts';
 import type { Leader, Unit } from '../state.ts';
-import type { Box, Power } from '../vocabulary.ts';
+import type { Box, Player, Power } from '../vocabulary.ts';
 import type { Game } from '../world.ts';
 import { impulseOf } from './impulse.ts';
 import { neighboursRise } from './solo.ts';
 
 /** Each Power may bring one unit home, and move one leader to another unit or fortress. */
 export function* close(game: Game): Rules<'agenda'> {
-  const { state, tell } = game;
-  const { player } = impulseOf(game);
-  const home: Power[] = [];
-  const led: Power[] = [];
-  for (;;) {
-    const step = yield* plan(player, ask('close', '§8.2.2', { player }), () =>
-      powersOf(game, player).flatMap((power) => [
-        ...(home.includes(power) ? [] : homecomings(game, power)),
-        ...(led.includes(power) ? [] : transfers(game, power)),
-        ...openings(game, power),
-      ]),
-    );
-    if (step === null) break;
-    if ('coalition' in step) yield* joinCoalition(game, step);
-    else if ('box' in step) {
-      home.push(step.power);
-      place(game, step.unit, step.box);
-      tell({ type: 'brought-home', power: step.power, unit: step.unit.id, to: step.box });
-    } else {
-      led.push(step.power);
-      step.leader.on = step.on;
-      tell({ type: 'leader-moved', leader: step.leader.id, power: step.power, at: placeOf(game, step.leader) });
-    }
+  const { tell } = game;
+  const { player, used } = impulseOf(game);
+  const may = (right: string) => !used.includes(right);
+  const step = yield* plan(player, ask('close', '§8.2.2', { player }), () =>
+    powersOf(game, player).flatMap((power) => [
+      ...(may(`home/${power}`) ? homecomings(game, power) : []),
+      ...(may(`lead/${power}`) ? transfers(game, power) : []),
+      ...openings(game, power),
+    ]),
+  );
+  if (step === null) return yield* over(game, player);
+  if ('coalition' in step) yield* joinCoalition(game, step);
+  else if ('box' in step) {
+    used.push(`home/${step.power}`);
+    comeHome(game, step.unit, step.box);
+    tell({ type: 'brought-home', power: step.power, unit: step.unit.id, to: step.box });
+  } else {
+    used.push(`lead/${step.power}`);
+    step.leader.on = step.on;
+    tell({ type: 'leader-moved', leader: step.leader.id, power: step.power, at: placeOf(game, step.leader) });
   }
+  return 'agenda';
+}
+
+function* over(game: Game, player: Player): Rules<'agenda'> {
+  const { state, tell } = game;
   tell({ type: 'impulse-over', player });
   yield* neighboursRise(game, player);
   state.impulse = null;
@@ -48,12 +49,11 @@ export function* close(game: Game): Rules<'agenda'> {
   return pass(game);
 }
 
-/** One unit, dispersed or not, goes to the dispersion box of the theater with the most home areas (reading 11). */
+/** One unit of any kind, wherever it is, goes to the dispersion box of the theater with the most home areas (reading 11). */
 function homecomings(game: Game, power: Power) {
   const boxes = homeBoxes(game, power);
   return unitsOf(game, power)
-    .filter((unit) => isTroop(unit) && unit.owner === power && !isBesieged(game, unit))
-    .filter((unit) => isBox(unit.at) || isArea(game, unit.at))
+    .filter((unit) => unit.owner === power && unit.at !== 'eliminated')
     .flatMap((unit: Unit) =>
       boxes.filter((box) => box !== unit.at).map((box: Box) => option(`home/${unit.id}/${box}`, { power, unit, box })),
     );

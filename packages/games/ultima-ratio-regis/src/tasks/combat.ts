@@ -87,4 +87,6 @@ export interface Aid {
 export type CombatTask =
   | { do: 'support'; readonly fight: Fight; aids: Aid[] | null; last: SideId | 'drawn' | null }
   | { do: 'combat'; readonly fight: Fight }
-  | { do: 'aftermath'; readonly fight: Fight };
+  | { do: 'aftermath'; readonly fight: Fight }
+  /** Those shut in have become too few (§13.4.5). */
+  | { do: 'capitulation'; readonly at: Area };

@@ -91,7 +91,7 @@ describe('U §21.4.3 conditions', () => {
       fortify(state, 'france', 'montpellier');
       put(state, 'france', 'I23', 'montpellier');
       army(state, 'spain', 'montpellier', 2);
-      state.sieges.montpellier = { by: 'spain', casualties: 2, inside: ['france-1'] };
+      state.sieges.montpellier = { by: 'spain', casualties: 1, inside: ['france-1'] };
     });
     onwards(match, ['act']);
     expect([stateOf(match).sieges, whereIs(match, 'france-1')]).toEqual([{}, 'montpellier']);

@@ -54,10 +54,10 @@ describe('U §13.3.5 relief', () => {
     // Perpignan is mountain: one more disadvantage of the attacker.
     const sum = (match: Table) =>
       categoriesOf(match, 'spain').reduce((total, each) => total + Number(each.slice(1)), 0);
-    const alone = relief({ casualties: 2 }, { 'join-relief': 'no' });
+    const alone = relief({ inside: 2, casualties: 2 }, { 'join-relief': 'no' });
     expect([categoriesOf(alone, 'spain').length, sum(alone)]).toEqual([2, 3]);
-    const joined = relief({ casualties: 2 }, { 'join-relief': 'yes' });
-    expect([categoriesOf(joined, 'spain').length, sum(joined)]).toEqual([3, 3]);
+    const joined = relief({ inside: 2, casualties: 2 }, { 'join-relief': 'yes' });
+    expect([categoriesOf(joined, 'spain').length, sum(joined)]).toEqual([4, 5]);
   });
   test('U §13.3.4 the fortress does not fight in a relief battle', () => {
     const match = relief({ troops: 2, inside: 0 });

@@ -105,7 +105,7 @@ export const basics: readonly RuleSection[] = [
   {
     id: '9.5',
     title: 'Regrouping',
-    body: ['A dispersed troop returns to an area you control in the theater of its box.'],
+    body: ['A dispersed troop returns to an area you control in the theater of its box, a squadron to a port.'],
   },
   {
     id: '10',
