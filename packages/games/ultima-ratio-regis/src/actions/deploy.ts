@@ -11,7 +11,7 @@ import type { Unit } from '../state.ts';
 import { type Area, type Power, SQUADRONS, TROOPS, type TroopKind, type UnitKind } from '../vocabulary.ts';
 import type { Game } from '../world.ts';
 import { fortressGround, squadronGround, troopGround } from './building.ts';
-import { buildLeader, pool } from './leaders.ts';
+import { buildLeader, pool, posts } from './leaders.ts';
 
 export interface Step {
   readonly id: string;
@@ -87,9 +87,7 @@ function fortressSteps(game: Game, power: Power): Step[] {
 }
 
 const leaderSteps = (game: Game, power: Power): Step[] =>
-  game.state.units.some(({ owner }) => owner === power)
-    ? [{ id: 'leader', cost: 1, run: () => buildLeader(game, power) }]
-    : [];
+  posts(game, power).length > 0 ? [{ id: 'leader', cost: 1, run: () => buildLeader(game, power) }] : [];
 
 const calmStep = (game: Game, power: Power): Step => ({
   id: 'calm',

@@ -5,7 +5,7 @@ import { holdsGround } from '../facts/control.ts';
 import { isSea, neighboursOf } from '../facts/ground.ts';
 import { minorMayBe, roomAt } from '../facts/paths.ts';
 import { leads, playerOf } from '../facts/realms.ts';
-import { areaLimit, lastToCome, overstack, stackAt } from '../facts/stacking.ts';
+import { areaLimit, lastToCome, overstack, roomInside, stackAt } from '../facts/stacking.ts';
 import { besiegedAt, commandOf, fortressAt, isBesieged, ownTroopsAt, seenAs, unitOf } from '../facts/units.ts';
 import type { Unit } from '../state.ts';
 import type { Fight, Side } from '../tasks/combat.ts';
@@ -83,7 +83,7 @@ function* withdraw(game: Game, fight: Fight, side: Side): Rules {
 function* refugeFor(game: Game, fight: Fight, power: Power, unit: Unit, at: Area): Rules<Area | 'fortress' | null> {
   const options = () => [
     ...refuges(game, power, unit, at, fight.from).map((area) => option(`retreat/${area}`, area)),
-    ...(hasShelter(game, fight, power, at) ? [option('retreat/fortress', 'fortress' as const)] : []),
+    ...(hasShelter(game, fight, power, unit, at) ? [option('retreat/fortress', 'fortress' as const)] : []),
   ];
   const choices = options();
   const [only] = choices;
@@ -93,11 +93,10 @@ function* refugeFor(game: Game, fight: Fight, power: Power, unit: Unit, at: Area
 }
 
 /** Room in a fortress that the attacker now besieges (§15.1.1). */
-function hasShelter(game: Game, fight: Fight, power: Power, at: Area): boolean {
+function hasShelter(game: Game, fight: Fight, power: Power, unit: Unit, at: Area): boolean {
   const owner = fortressAt(game, at);
   if (owner === null || leads(game, owner) !== power || fight.attack.power === null) return false;
-  const inside = game.state.sieges[at]?.inside.length ?? 0;
-  return inside + 1 < areaLimit(game, at);
+  return roomInside(game, at, unit.id) > 0;
 }
 
 function shelter(game: Game, { attack }: Fight, unit: Unit, at: Area): void {

@@ -6,7 +6,7 @@ import { undertake } from '../changes/agenda.ts';
 import { disperse, place } from '../changes/units.ts';
 import { straitsAllow } from '../facts/bases.ts';
 import { boxesFor } from '../facts/boxes.ts';
-import { controls, enemyTroopsAt, friendly, mayEnter } from '../facts/control.ts';
+import { barsTheWay, controls, enemyTroopsAt, friendly, mayEnter } from '../facts/control.ts';
 import { fleetsBasedAt } from '../facts/fleets.ts';
 import { coastsOf, isArea, isCoastal, isSea, neighboursOf, seasNextTo, seasOf } from '../facts/ground.ts';
 import { dangersOf, isContested, minorMayBe, roomAt, type Way, waysApart } from '../facts/paths.ts';
@@ -61,9 +61,9 @@ function withinMarch(world: World, power: Power, unit: Unit, from: Area): Area[]
   const passable = (area: Area) =>
     !enemyTroopsAt(world, power, area) && mayEnter(world, power, area) && minorMayBe(world, unit, area);
   const first = neighboursOf(world, from).flatMap(({ area }) => (passable(area) ? [area] : []));
-  const second = first.flatMap((area) =>
-    neighboursOf(world, area).flatMap((each) => (passable(each.area) ? [each.area] : [])),
-  );
+  const second = first
+    .filter((area) => !barsTheWay(world, power, area))
+    .flatMap((area) => neighboursOf(world, area).flatMap((each) => (passable(each.area) ? [each.area] : [])));
   return [...new Set([...first, ...second])].filter(
     (area) => area !== from && controls(world, power, area) && mayOperate(world, power, area),
   );

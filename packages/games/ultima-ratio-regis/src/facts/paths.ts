@@ -9,9 +9,9 @@ import { coastsOf, groundOf, isCoastal, isSea, neighboursOf, seasNextTo, seasOf 
 import { theaterOfMinor } from './minors.ts';
 import { leads, mayOperate, minorSpecials } from './realms.ts';
 import { atWar } from './relations.ts';
-import { areaLimit, armyLimit, stackAt } from './stacking.ts';
+import { armyLimit, roomInside, stackAt } from './stacking.ts';
 import { isMinor } from './titles.ts';
-import { besiegedAt, commandOf, fortressAt, isBesieged, unitsAt } from './units.ts';
+import { commandOf, fortressAt, isBesieged, unitsAt } from './units.ts';
 
 /** A way: the areas and seas it leads through, the last one being its end. */
 export type Way = readonly (Area | Sea)[];
@@ -111,7 +111,7 @@ function stepsFrom(world: World, power: Power, here: Area | Sea): (Area | Sea)[]
 
 /** Room for one more troop of a Power: a besieged fortress counts as one (§15.1.1). */
 export function roomAt(world: World, power: Power, area: Area): number {
-  if (besiegedPort(world, power, area)) return areaLimit(world, area) - 1 - besiegedAt(world, area).length;
+  if (besiegedPort(world, power, area)) return roomInside(world, area);
   return armyLimit(world, power, area) - stackAt(world, power, area).length;
 }
 

@@ -5,7 +5,7 @@ import type { World } from '../world.ts';
 import { onMainMap } from './ground.ts';
 import { coalesced } from './relations.ts';
 import { ownerOf } from './titles.ts';
-import { abilityOf, commanderOf, freeLeadersAt, leadersWith, ownTroopsAt, standsAt } from './units.ts';
+import { abilityOf, besiegedAt, commanderOf, freeLeadersAt, leadersWith, ownTroopsAt, standsAt } from './units.ts';
 
 /** How many troops an area holds: 4 on the main map, 2 in possessions overseas, otherwise 1; in an enclave 1 (§18.8). */
 export function areaLimit(world: World, area: Area): number {
@@ -35,6 +35,12 @@ export function overstack(world: World, power: Power, area: Area): number {
   if (!standsAt(world, power, area)) return 0;
   const limits = [power, ...partnersOf(world, power)].map((each) => armyLimit(world, each, area));
   return Math.max(0, stackAt(world, power, area).length - Math.max(...limits));
+}
+
+/** Room in a besieged fortress for those that come: the fortress counts as one, an organizer makes room for one more (§15.1.1). */
+export function roomInside(world: World, area: Area, ...coming: readonly UnitId[]): number {
+  const inside = besiegedAt(world, area).map(({ id }) => id);
+  return areaLimit(world, area) + organizerBonus(world, [...inside, ...coming, area]) - 1 - inside.length;
 }
 
 /** Of troops in one place the one that came last: in this impulse, or else the youngest counter. */
