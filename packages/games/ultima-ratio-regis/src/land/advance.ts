@@ -34,7 +34,7 @@ export function* advance(game: Game): Rules<'agenda'> {
   besiege(game, power, at);
   const won = march.last === 'attack';
   march.last = null;
-  const another = won ? opponent(game, march) : null;
+  const another = won ? yield* opponent(game, march) : null;
   if (another !== null) {
     yield* battle(game, march, another, march.from);
     return 'agenda';

@@ -23,7 +23,7 @@ import {
   standsAt,
   troopsAt,
 } from '../facts/units.ts';
-import type { Leader, Unit } from '../state.ts';
+import type { Leader, Unit, UnitId } from '../state.ts';
 import type { March } from '../tasks/land.ts';
 import type { Area, Power } from '../vocabulary.ts';
 import type { Game, World } from '../world.ts';
@@ -59,8 +59,8 @@ export function reactors(world: World, { power, to }: March): Power[] {
 }
 
 /** Where everybody can see that a reaction is possible. */
-const canReact = (world: World, march: March, power: Power): boolean =>
-  ownTroopsAt(world, power, march.to).length > 0 || interceptors(world, march, power, 2).length > 0;
+const canReact = (world: World, march: March, power: Power, gone: readonly UnitId[] = []): boolean =>
+  ownTroopsAt(world, power, march.to).length > 0 || interceptors(world, march, power, 2, gone).length > 0;
 
 interface Interception {
   readonly from: Area;
@@ -83,27 +83,29 @@ function within(world: World, power: Power, to: Area, steps: number, avoid: Area
   return [...seen].filter((area) => area !== to);
 }
 
-/** Free troops that could come, from how far. */
-function interceptors(world: World, { to, at }: March, power: Power, most: number): Area[] {
+/** Free troops that could come, from how far; not those that have just left the area. */
+function interceptors(world: World, { to, at }: March, power: Power, most: number, gone: readonly UnitId[]): Area[] {
   const next = within(world, power, to, 1, at);
   const far = onMainMap(world, to) ? within(world, power, to, most, at) : next;
   return far.filter(
     (area) =>
       (onMainMap(world, area) || next.includes(area)) &&
-      ownTroopsAt(world, power, area).length > 0 &&
+      ownTroopsAt(world, power, area).some(({ id }) => !gone.includes(id)) &&
       !enemyTroopsAt(world, power, area),
   );
 }
 
 /** What a Power can bring: a troop from two areas away, an army from the next, farther if determined or on a forced march. */
-function interceptions(game: Game, march: March, power: Power): Option<Interception>[] {
-  if (march.intercepted.includes(power) || !mayIntercept(game, march, power)) return [];
+function interceptions(game: Game, march: March, power: Power, gone: readonly UnitId[]): Option<Interception>[] {
+  if (!mayIntercept(game, march, power)) return [];
   const { to } = march;
   const free = roomAt(game, power, to);
   const adjacent = neighboursOf(game, to).map(({ area }) => area);
   const forced = chairOf(game, playerOf(game, power)).hand.includes('027');
-  return interceptors(game, march, power, 2).flatMap((from) => {
-    const troops = ownTroopsAt(game, power, from).filter((unit) => minorMayBe(game, unit, to));
+  return interceptors(game, march, power, 2, gone).flatMap((from) => {
+    const troops = ownTroopsAt(game, power, from).filter(
+      (unit) => minorMayBe(game, unit, to) && !gone.includes(unit.id),
+    );
     const commander = commanderOf(game, freeLeadersAt(game, power, from));
     const room = free + (commander ? organizerBonus(game, [commander.on]) : 0);
     const near = adjacent.includes(from);
@@ -136,8 +138,8 @@ const same = (game: Game, a: Unit, b: Unit): boolean =>
   a.owner === b.owner && a.kind === b.kind && a.up === b.up && isLed(game, a) === isLed(game, b);
 
 /** Only enemies at war, in areas they or their coalition control, or that they stand in. */
-function mayIntercept(game: Game, { power, to }: March, by: Power): boolean {
-  if (!atWar(game, power, by)) return false;
+function mayIntercept(game: Game, { power, to, intercepted }: March, by: Power): boolean {
+  if (intercepted.includes(by) || !atWar(game, power, by)) return false;
   const lord = standsAt(game, power, to) ? null : controllerOf(game, to);
   return lord === by || ownTroopsAt(game, by, to).length > 0 || (lord !== null && coalesced(game, lord, by));
 }
@@ -159,18 +161,25 @@ function evasions(game: Game, march: March, power: Power): Option<Evasion>[] {
   ];
 }
 
-/** A Power may intercept and evade, in any order, until it stands. */
+/** A Power may intercept and evade, in any order, until it stands; who has left may still send others in. */
 function* react(game: Game, march: March, power: Power): Rules {
   const player = playerOf(game, power);
+  const gone: UnitId[] = [];
   for (;;) {
     const choice = yield* choose(
       player,
       ask('react', '§12.4', { power, at: march.to, enemy: march.power }, power),
-      () => [option('stand', null), ...interceptions(game, march, power), ...evasions(game, march, power)],
+      () => [option('stand', null), ...interceptions(game, march, power, gone), ...evasions(game, march, power)],
     );
     if (choice === null) return;
     if ('from' in choice) yield* intercept(game, march, power, choice);
-    else if (yield* evade(game, march, power, choice)) return;
+    else {
+      const before = ownTroopsAt(game, power, march.to).map(({ id }) => id);
+      if (yield* evade(game, march, power, choice)) return;
+      const still = ownTroopsAt(game, power, march.to);
+      gone.push(...before.filter((each) => still.every(({ id }) => id !== each)));
+      if (still.length === 0 && !(mayIntercept(game, march, power) && canReact(game, march, power, gone))) return;
+    }
   }
 }
 
@@ -185,7 +194,7 @@ function* intercept(game: Game, march: March, power: Power, { from, unit, leader
   game.tell({ type: 'intercepts', power, troops: units.length, from, to: march.to });
 }
 
-/** A retreat is announced; a combined attack may forbid it (card 017). True if nobody is left to react. */
+/** A retreat is announced; a combined attack may forbid it (card 017): true if it has, and the Power is done. */
 function* evade(game: Game, march: March, power: Power, how: Evasion): Rules<boolean> {
   if (!('disperse' in how) && (yield* combinedAttack(game, march, power))) {
     const gives = yield* choose(playerOf(game, power), ask('caught', '§3.1', { power, at: march.to }, power), () => [
@@ -198,7 +207,7 @@ function* evade(game: Game, march: March, power: Power, how: Evasion): Rules<boo
   if ('disperse' in how) yield* scatter(game, march, power);
   else if ('all' in how) for (const unit of ownTroopsAt(game, power, march.to)) retreat(game, unit, how.all);
   else yield* apart(game, march, power);
-  return ownTroopsAt(game, power, march.to).length === 0;
+  return false;
 }
 
 function retreat(game: Game, unit: Unit, to: Area): void {

@@ -1,5 +1,5 @@
 /** A force enters an area: a battle, a siege, or nothing (§12, §13.3.1). */
-import type { Rules } from '@quadrille/kernel';
+import { ask, choose, option, type Rules } from '@quadrille/kernel';
 import { finishTask, taskOf } from '../agenda.ts';
 import { move } from '../changes/units.ts';
 import { beginFight } from '../combat/combat.ts';
@@ -7,6 +7,7 @@ import { joinRelief } from '../combat/field.ts';
 import { edge, edges, harshGround, hasFortress, sideOf } from '../combat/sides.ts';
 import { besiege } from '../combat/siege.ts';
 import { barsTheWay, mayEnter } from '../facts/control.ts';
+import { playerOf } from '../facts/realms.ts';
 import { atWar, coalesced } from '../facts/relations.ts';
 import { tenureOf } from '../facts/titles.ts';
 import { commandOf, ownTroopsAt, troopsAt } from '../facts/units.ts';
@@ -23,7 +24,7 @@ export function* arrive(game: Game): Rules<'agenda'> {
   finishTask(game, task);
   if (!mayEnter(game, march.power, march.to)) return 'agenda';
   const from = march.at;
-  const enemy = opponent(game, march);
+  const enemy = yield* opponent(game, march);
   enter(game, march);
   game.state.agenda.push({ do: 'advance', march });
   if (enemy !== null) yield* battle(game, march, enemy, from);
@@ -47,8 +48,8 @@ function enter(game: Game, march: March): void {
   march.at = to;
 }
 
-/** The Power whose troops bar the way: the enemy with the most, in a tie the first of the war card (§26.2). */
-export function opponent(world: World, { power, to }: March): Power | null {
+/** Powers whose troops bar the way; of partners (§26.2) the one with the most, in a tie the first of their card, stands for all. */
+function opponents(world: World, { power, to }: March): Power[] {
   const independent = tenureOf(world, to).as === 'independent';
   const counts = new Map<Power, number>();
   for (const unit of troopsAt(world, to)) {
@@ -57,9 +58,21 @@ export function opponent(world: World, { power, to }: March): Power | null {
     if (!atWar(world, power, other) && !independent) continue;
     counts.set(other, (counts.get(other) ?? 0) + 1);
   }
-  const most = Math.max(...counts.values());
-  const first = world.state.coalitions.flatMap(({ sides }) => sides.flat()).find((each) => counts.get(each) === most);
-  return first ?? [...counts].find(([, count]) => count === most)?.[0] ?? null;
+  const card = world.state.coalitions.flatMap(({ sides }) => sides.flat());
+  const number = (each: Power) => counts.get(each) ?? 0;
+  return [...counts.keys()]
+    .sort((a, b) => number(b) - number(a) || card.indexOf(a) - card.indexOf(b))
+    .filter((each, i, all) => !all.slice(0, i).some((other) => coalesced(world, other, each)));
+}
+
+/** Several enemies are fought one after the other: the mover says whom first. */
+export function* opponent(game: Game, march: March): Rules<Power | null> {
+  const { power } = march;
+  const all = opponents(game, march);
+  if (all.length <= 1) return all[0] ?? null;
+  return yield* choose(playerOf(game, power), ask('fight-first', '§13.3.1', { power }, power), () =>
+    opponents(game, march).map((each) => option(`fight/${each}`, each)),
+  );
 }
 
 /** A battle in the field; before a besieged fortress of one's own or of a friend it relieves it (§13.3.5). */
