@@ -40,7 +40,7 @@ const NO: readonly string[] = ['capitulate', 'conscript', 'join-war', 'drag'];
 export function priorOf(world: World, { ask, seat }: Question, id: string): number {
   const power = powerNamed(ask.args?.power);
   if (id.endsWith('/proposal') || id.endsWith('/proposed')) return 20;
-  if (id.startsWith('fleet/')) return 0.2;
+  if (id.startsWith('fleet/') || id.startsWith('retire/')) return 0.2;
   if (ask.id === 'act') return actPrior(world, id);
   if (ask.id === 'group-bid') return Number(id) <= 2 ? 2 : 0.1;
   if (ask.id === 'close') return id === 'done' ? 10 : 0.5;

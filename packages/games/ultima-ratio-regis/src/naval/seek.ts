@@ -9,7 +9,7 @@ import { discardCombat } from '../combat/cards.ts';
 import { toPort } from '../combat/fleets.ts';
 import { sideOf } from '../combat/sides.ts';
 import { fleetLimit, galleysAllow, hasBase, maySail } from '../facts/bases.ts';
-import { type Fleet, fleetsIn } from '../facts/fleets.ts';
+import { type Fleet, fleetsIn, idsOf } from '../facts/fleets.ts';
 import { isArea, isSea, seasNextTo, seasOf } from '../facts/ground.ts';
 import { chairOf, playerOf } from '../facts/realms.ts';
 import { atWar } from '../facts/relations.ts';
@@ -144,19 +144,20 @@ export function* seek(game: Game): Rules<'agenda'> {
 }
 
 /**
- * The attacked fight with one of their fleets, or withdraw to their base; if a combined attack forbids that, they may
- * still disband: into repair (card 017).
+ * The attacked fight with one of their fleets, or withdraw to their base, with all that lie there or one fleet; if a
+ * combined attack forbids that, they may still disband: into repair (card 017).
  */
 function* facing(game: Game, power: Power, enemy: Power, sea: Sea): Rules<Fleet | null> {
-  const fights = () => fleetOptions(fleetsIn(game, enemy, sea), 'fight');
+  const fights = () =>
+    fleetOptions(fleetsIn(game, enemy, sea), 'fight').map(({ id, value }) => option(id, { fight: value }));
   const player = playerOf(game, power);
   const attacked = playerOf(game, enemy);
   const args = { power: enemy, sea, enemy: power };
-  const fleet = yield* choose(attacked, ask('withdraw-fleet', '§11.3', args, enemy), () => [
+  const choice = yield* choose(attacked, ask('withdraw-fleet', '§11.3', args, enemy), () => [
     ...fights(),
-    option('withdraw', null),
+    ...withdrawals(game, enemy, sea),
   ]);
-  if (fleet) return fleet;
+  if ('fight' in choice) return choice.fight;
   const forbidden = yield* choose(player, ask('combined-attack', '§3.1', { power, at: sea }, power), () => [
     option('pass', false),
     ...(chairOf(game, player).hand.includes('017') ? [option('card/017', true)] : []),
@@ -167,8 +168,18 @@ function* facing(game: Game, power: Power, enemy: Power, sea: Sea): Rules<Fleet 
       ...fights(),
       option('disband', null),
     ]);
-    if (caught) return caught;
+    if (caught) return caught.fight;
   }
-  for (const unit of ownSquadronsAt(game, enemy, sea)) yield* toPort(game, unit, forbidden);
+  for (const unit of choice.leave) yield* toPort(game, unit, forbidden);
   return null;
+}
+
+/** All squadrons there withdraw, or a single fleet of them: the others may be attacked next. */
+function withdrawals(game: Game, enemy: Power, sea: Sea) {
+  const all = ownSquadronsAt(game, enemy, sea);
+  const parts = fleetsIn(game, enemy, sea).filter((fleet) => fleet.length < all.length);
+  return [
+    option('withdraw', { leave: all }),
+    ...parts.map((fleet) => option(['retire', ...idsOf(fleet)].join('/'), { leave: fleet })),
+  ];
 }

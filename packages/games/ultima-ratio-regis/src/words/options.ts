@@ -48,6 +48,7 @@ export const OPTIONS: Words = {
   'option/intercept-at-sea/intercept': 'Intercept with the strongest fleet',
   'option/withdraw-fleet/fight': 'Fight with the strongest fleet',
   'option/withdraw': 'Withdraw to port',
+  'option/retire': 'Withdraw only {1} {2} {3} {4} {5}',
   'option/die': 'The die of {1}',
   'option/face': 'The die that shows {1}',
   'option/again': 'Roll {1} again',

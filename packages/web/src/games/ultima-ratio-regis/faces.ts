@@ -101,11 +101,12 @@ const cardFace = (option: string): Partial<Face> | undefined => {
   };
 };
 
-/** A fleet that is named ship by ship: `fleet/spain-1/spain-2`, or `fleet/attack/north_sea/spain-1`. */
+/** A fleet that is named ship by ship: `fleet/spain-1/spain-2`, `fleet/attack/north_sea/spain-1`, or `retire/spain-1`. */
 function fleetFace(view: View, option: string): Partial<Face> | undefined {
-  if (!option.startsWith('fleet/')) return undefined;
+  const head = (['fleet', 'retire'] as const).find((each) => option.startsWith(`${each}/`));
+  if (!head) return undefined;
   const kinds = option.split('/').flatMap((id) => view.units.find((unit) => unit.id === id) ?? []);
-  return kinds.length > 0 ? { label: t('urr/with-fleet', { fleet: kinds.map(unitKind).join(', ') }) } : undefined;
+  return kinds.length > 0 ? { label: t(`urr/with/${head}`, { fleet: kinds.map(unitKind).join(', ') }) } : undefined;
 }
 
 /** The plain face, with the place, the Power and the card it is about. */

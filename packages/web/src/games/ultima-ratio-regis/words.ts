@@ -193,7 +193,8 @@ const own = {
   'urr/of/conscript': 'conscript',
   'urr/waiting': 'Waiting for {names}',
   // reactions, proposals, elections
-  'urr/with-fleet': 'With {fleet}',
+  'urr/with/fleet': 'With {fleet}',
+  'urr/with/retire': 'Only {fleet} withdraws',
   'urr/said/landing-escort/escort': 'With the strongest escort',
   'urr/pass-and': 'Pass, and do not ask again:',
   'urr/stands': 'at {at}',
