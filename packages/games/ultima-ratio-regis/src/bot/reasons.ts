@@ -1,5 +1,5 @@
 /** What speaks for an option, in words. */
-import { type Question, say, type Words } from '@quadrille/kernel';
+import { type Args, type Question, say, type Words } from '@quadrille/kernel';
 import { isArea } from '../facts/ground.ts';
 import { realmOf, vitalityOf } from '../facts/realms.ts';
 import { goals } from '../land/march.ts';
@@ -16,6 +16,12 @@ const SENTENCES: Words = {
   'reason/scattered': 'Dispersed troops are of no use until they regroup.',
   'reason/leader': '{power} has no leader.',
   'reason/card': 'A card must be played in every impulse, and its points serve any of your Powers.',
+  'reason/give-up': 'The troops inside disperse and can regroup; {at} and its fortress are lost.',
+  'reason/hold': '{at} holds until it has more siege casualties ({n} now) than troops inside ({most}).',
+  'reason/last-stand': 'The next siege casualty is the fall of {at}, but the assault may fail.',
+  'reason/conscript': 'One die more, the weakest, and {power} has {n} unrest and bears {most}.',
+  'reason/conscript-free': 'One die more, the weakest, for nothing.',
+  'reason/calm': '{power} has {n} unrest already and bears {most}.',
   'reason/trade': 'Merchants bring income at the end of the turn.',
 };
 
@@ -28,6 +34,8 @@ export function reasons(world: World, words: Words, { ask }: Question, option: s
     const power = POWERS.find((each) => each === ask.args?.power);
     return power && isArea(world, name) ? taking(world, sentence, power, String(ask.args?.at ?? name), name) : [];
   }
+  if (ask.id === 'capitulate') return siegeReasons(world, sentence, String(ask.args?.at), option);
+  if (ask.id === 'conscript') return conscriptReasons(world, sentence, ask.args ?? {}, option);
   if (ask.id !== 'act') return [];
   if (verb === 'card') return [sentence('card')];
   const power = POWERS.find((each) => each === name);
@@ -61,6 +69,27 @@ function deedReasons(world: World, sentence: Sentence, power: Power, action: str
     default:
       return [];
   }
+}
+
+/** Whether a fortress gives up: what is saved, and how long it can hold (§13.4.5). */
+function siegeReasons(world: World, sentence: Sentence, at: Area, option: string): string[] {
+  const { casualties = 0, inside = [] } = world.state.sieges[at] ?? {};
+  if (option === 'yes') return [sentence('give-up', { at })];
+  return [
+    casualties >= inside.length
+      ? sentence('last-stand', { at })
+      : sentence('hold', { at, n: casualties, most: inside.length }),
+  ];
+}
+
+/** Whether a conscript is worth the unrest (§13.1.9). */
+function conscriptReasons(world: World, sentence: Sentence, args: Args, option: string): string[] {
+  const power = POWERS.find((each) => each === args.power);
+  if (!power) return [];
+  const [n, most] = [realmOf(world, power).unrest, vitalityOf(world, power)];
+  if (option === 'yes')
+    return [args.unrest === 0 ? sentence('conscript-free') : sentence('conscript', { power, n, most })];
+  return n >= most ? [sentence('calm', { power, n, most })] : [];
 }
 
 function taking(world: World, sentence: Sentence, power: Power, from: Area, to: Area): string[] {
