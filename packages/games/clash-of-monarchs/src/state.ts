@@ -273,6 +273,8 @@ export interface Once {
   /** Stacks that have moved back, and those that have improved by themselves, in the Segment under way (9.5, 9.6). */
   movedBack?: number[];
   improved?: number[];
+  /** Leaders of equal rank of whom one has been named Commander this Turn (4.3.4). */
+  appointed?: string[];
   /** Nations whose players want no new leader this Turn (4.6). */
   content?: Nation[];
   /** What has been set in a force that is being put together, where that is hidden (24.5). */

@@ -6,6 +6,7 @@ import { artillery, nationsOf, spOf } from '../facts/troops.ts';
 import type { Contingents, Stack } from '../state.ts';
 import { UNITS, type Unit } from '../vocabulary.ts';
 import type { World } from '../world.ts';
+import { appoint } from './commander.ts';
 import { type Choice, sourcesFor } from './compose.ts';
 
 /** Forms the force: what the Commander's stack does not give stays behind; the rest comes from the other stacks. */
@@ -39,8 +40,7 @@ export function form(world: World, terms: Terms, choice: Choice): Stack {
     refresh(given);
     join(state, first, given);
   }
-  // Among equals in rank and SPs the first commands: the one whom the player has named (4.3.4).
-  first.leaders.sort((a, b) => Number(b === choice.commander) - Number(a === choice.commander));
+  if (choice.commander !== null) appoint(world, first, choice.commander);
   settle(world, choice.at);
   return first;
 }

@@ -1,5 +1,6 @@
 /** Whether there is a battle, and who attacks (15.1). */
 import { choose, copy, type Option, option, type Rules } from '@quadrille/kernel';
+import { nameCommander } from '../activation/commander.ts';
 import {
   anyOperation,
   type Battle,
@@ -39,6 +40,8 @@ export function* combat(game: Game): Rules<PhaseId> {
   const waits = task.terms.combine && !task.joint && task.interceptor === null;
   const side = sideOfStack(game, stack);
   if (waits || forcesAt(game, stack.at, opposing(side)).length === 0) return 'marchEnd';
+  yield* nameCommander(game, stack);
+  for (const enemy of enemyCommands(game, task, stack)) yield* nameCommander(game, enemy);
   const attacker = yield* whoAttacks(game, task, stack);
   if (attacker === null) return 'marchEnd';
   task.fought = true;
@@ -107,6 +110,7 @@ function* moverAttacks(game: Game, stack: Stack): Rules<PhaseId> {
   const garrison = yield* relief(game, stack);
   const defender = massed(game, stack.at, opposing(sideOfStack(game, stack)));
   if (!defender) return 'marchEnd';
+  yield* nameCommander(game, defender);
   const reserve = yield* relief(game, defender);
   const phase = beginBattle(game, stack, defender, garrison, reserve);
   handicap(game, 'defender');
@@ -128,6 +132,8 @@ function* enemyAttacks(game: Game, enemies: readonly Stack[], stack: Stack): Rul
   const garrison = yield* relief(game, enemy);
   const defender = massed(game, stack.at, sideOfStack(game, stack), stack);
   if (!defender) return 'marchEnd';
+  yield* nameCommander(game, enemy);
+  yield* nameCommander(game, defender);
   const reserve = yield* relief(game, defender);
   const phase = beginBattle(game, enemy, defender, garrison, reserve);
   handicap(game, 'attacker');

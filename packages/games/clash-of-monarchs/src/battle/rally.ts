@@ -1,4 +1,6 @@
 /** Rally (16.4, 5.1.2b(4d)). */
+import type { Rules } from '@quadrille/kernel';
+import { nameCommander } from '../activation/commander.ts';
 import { nameOfStack } from '../changes/stacks.ts';
 import { initiativeWith } from '../facts/forces.ts';
 import { nationOf } from '../facts/leaders.ts';
@@ -8,12 +10,13 @@ import type { Power } from '../vocabulary.ts';
 import { type Game, rollDie } from '../world.ts';
 
 /** Demoralized forces roll against their Initiative first; then Routed ones become Demoralized: nobody climbs two steps. */
-export function rallyForces(game: Game, power: Power): void {
+export function* rallyForces(game: Game, power: Power): Rules {
   const { state, tell } = game;
   const own = state.stacks.filter((stack) => !isEmpty(stack) && patronOf(state, nationOf(game, stack)) === power);
   const demoralized = own.filter(({ morale }) => morale === 'demoralized');
   const routed = own.filter(({ morale }) => morale === 'routed');
   for (const stack of demoralized) {
+    yield* nameCommander(game, stack);
     const roll = rollDie(game) + (stack.rally ? 2 : 0);
     delete stack.rally;
     if (roll > initiativeWith(game, stack)) stack.morale = 'good';

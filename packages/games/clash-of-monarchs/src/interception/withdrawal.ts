@@ -1,5 +1,6 @@
 /** Withdrawal before an enemy (14). */
 import { choose, option, type Refusal, type Refused, type Rules } from '@quadrille/kernel';
+import { nameCommander } from '../activation/commander.ts';
 import type { March } from '../agenda.ts';
 import { join, nameOfStack, settle } from '../changes/stacks.ts';
 import { asking, refusing } from '../cite.ts';
@@ -108,6 +109,7 @@ export function* withdrawals(
   if (forcesAt(game, mover.at, enemy).length === 0 || isTruce(game, mover)) return;
   const stack = massed(game, mover.at, enemy);
   if (!stack || stack.pinned) return;
+  yield* nameCommander(game, stack);
   if (said?.do === 'inside') {
     enterFortress(game, stack);
     settle(game, stack.at);

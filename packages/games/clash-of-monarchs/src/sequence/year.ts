@@ -31,7 +31,7 @@ export function* resupply(game: Game): Rules<PhaseId> {
   const power = activePower(game);
   const free = yield* aid(game, power);
   if (free !== null) return yield* actFreely(game, power, free, 'resupply');
-  rallyForces(game, power);
+  yield* rallyForces(game, power);
   return 'turnEnd';
 }
 

@@ -1,5 +1,5 @@
 /** Formal sieges: when one may be set or carried on, and the steps of the Turn that do so (17.4, 5.1.2b(2c), (3)). */
-import { option, Question, type Refusal, type Refused, type Rules } from '@quadrille/kernel';
+import { choose, option, Question, type Refusal, type Refused, type Rules } from '@quadrille/kernel';
 import { call, type PhaseId, type SiegeRoll } from '../agenda.ts';
 import { changeSupplyActions } from '../changes/markers.ts';
 import { nameOfStack } from '../changes/stacks.ts';
@@ -12,7 +12,7 @@ import { attackRefusal, hasSupply, supplyActionCost } from '../hooks.ts';
 import { isVeiled } from '../intelligence/veil.ts';
 import { activePower } from '../sequence/strategy.ts';
 import type { Stack } from '../state.ts';
-import { opposing, type SpaceId } from '../vocabulary.ts';
+import { opposing, type Power, type SpaceId } from '../vocabulary.ts';
 import type { Game, World } from '../world.ts';
 import { enemySortie } from './sortie.ts';
 
@@ -134,21 +134,28 @@ export function* siegeSegment(game: Game): Rules<PhaseId> {
   const { state } = game;
   const power = activePower(game);
   const next = Object.keys(state.sieges).find(
-    (at) => !state.turn.rolled.includes(at) && besieger(game, at, power) !== null,
+    (at) => !state.turn.rolled.includes(at) && besiegers(game, at, power).length > 0,
   );
-  yield* [];
   if (next === undefined) return 'rally';
+  const own = () => besiegers(game, next, power);
+  const [first, another] = own();
+  // Which of several carries on the siege its player says; not where nobody can count them (24.5).
+  const stack =
+    another && !isVeiled(state)
+      ? yield* choose(state.seats[power], asking('besieger', '17.4.1', { at: next }), () =>
+          own().map((each) => option(nameOfStack(game, each), each)),
+        )
+      : first;
   state.turn.rolled.push(next);
-  const stack = besieger(game, next, power);
   return stack ? call(state, newRoll(stack), 'siegeSegment') : 'siegeSegment';
 }
 
-/** The Command of this Power that carries on the siege. */
-export function besieger(world: World, at: SpaceId, power: 'PR' | 'BR' | 'AU' | 'FR' | 'RU'): Stack | null {
+/** Commands of this Power that can carry on the siege, the largest first. */
+function besiegers(world: World, at: SpaceId, power: Power): Stack[] {
   const siege = world.state.sieges[at];
-  if (!siege || spAt(world, at, opposing(siege.by)) > 0) return null;
+  if (!siege || spAt(world, at, opposing(siege.by)) > 0) return [];
   const commands = forcesAt(world, at, siege.by).filter(
     (stack) => criteria(world, stack) === null && patronOf(world.state, nationOf(world, stack)) === power,
   );
-  return commands.sort((a, b) => spOf(b) - spOf(a))[0] ?? null;
+  return commands.sort((a, b) => spOf(b) - spOf(a));
 }

@@ -1,8 +1,7 @@
 /** Supply Actions (10): what they cost, what they do, and for whom. */
 import { type Option, option, type Refusal } from '@quadrille/kernel';
 import { changeSupply, changeSupplyActions, changeThalers } from '../changes/markers.ts';
-import { nameOfStack, newStack, settle } from '../changes/stacks.ts';
-import { contingent, tidy } from '../changes/troops.ts';
+import { nameOfStack, settle, split } from '../changes/stacks.ts';
 import { refusing } from '../cite.ts';
 import { modifiers } from '../facts/flags.ts';
 import { nationality } from '../facts/forces.ts';
@@ -66,21 +65,16 @@ export function depotGoals(world: World, { nation, at }: Depot, mps = DEPOT_MPS)
   return [...goals.keys()];
 }
 
-/** Moves a depot, with up to 2 infantry SPs that were in its space (10.1). */
-export function moveDepot(game: Game, depot: Depot, to: SpaceId, escort: number): void {
+/** Moves a depot, with up to 2 infantry SPs of these stacks of its space: one for each time a stack is named (10.1). */
+export function moveDepot(game: Game, depot: Depot, to: SpaceId, guards: readonly Stack[]): void {
   const { state } = game;
   const from = depot.at;
   const side = sideOf(state, depot.nation);
-  if (escort > 0) {
-    const guard = newStack(state, to);
-    for (let left = escort; left > 0; left--) {
-      const stack = escorts(game, depot)[0];
-      if (!stack) break;
-      const own = contingent(stack.troops, depot.nation);
-      own.inf--;
-      tidy(stack.troops);
-      contingent(guard.troops, depot.nation).inf++;
-    }
+  for (const stack of guards) {
+    const guard = split(state, stack, [], { [depot.nation]: { inf: 1, units: {} } });
+    Object.assign(guard, { at: to, inside: false });
+  }
+  if (guards.length > 0) {
     settle(game, from);
     settle(game, to);
     abandonTrenches(game, from);
@@ -88,7 +82,7 @@ export function moveDepot(game: Game, depot: Depot, to: SpaceId, escort: number)
   depot.at = to;
   depot.inside = false;
   depot.served = true;
-  game.tell({ type: 'depot-moved', nation: depot.nation, from, to, escort });
+  game.tell({ type: 'depot-moved', nation: depot.nation, from, to, escort: guards.length });
   if (sideOf(state, depot.nation) === side) watchSupply(game);
 }
 

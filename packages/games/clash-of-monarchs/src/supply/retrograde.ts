@@ -1,7 +1,7 @@
 /** Retrograde Movement (12.12): free, up to 2 MPs, back to where supply can be traced. */
 import { choose, type Option, option, type Rules } from '@quadrille/kernel';
 import { nameOfStack, newStack, settle } from '../changes/stacks.ts';
-import { contingent, tidy } from '../changes/troops.ts';
+import { addTroops, contingent, tidy } from '../changes/troops.ts';
 import { asking } from '../cite.ts';
 import { nationality } from '../facts/forces.ts';
 import { seatOf, sideOf } from '../facts/sides.ts';
@@ -13,7 +13,7 @@ import { abandonTrenches } from '../movement/entrench.ts';
 import { distance, distancesFrom } from '../movement/steps.ts';
 import { closer } from '../politics/armistice.ts';
 import { isUnfriendlyNeutral } from '../politics/neutrality.ts';
-import type { Stack } from '../state.ts';
+import type { Contingents, Stack } from '../state.ts';
 import { opposing, type SpaceId } from '../vocabulary.ts';
 import type { Game, World } from '../world.ts';
 import { moveUncut } from './cut.ts';
@@ -105,7 +105,7 @@ export function* retrograde(game: Game, stack: Stack): Rules {
     }
     left += way.leave;
     if (way.to !== stack.at) via = way.to;
-    leaveBehind(game, stack, way.leave, way.to);
+    yield* leaveBehind(game, stack, way.leave, way.to);
   }
 }
 
@@ -126,19 +126,27 @@ const leaving = (stack: Stack, already: number): number[] => {
   return Array.from({ length: Math.max(0, most) }, (_, i) => i + 1);
 };
 
-/** Infantry stays behind as a force of its own, the largest contingent's first (12.5). */
-export function leaveBehind(game: Game, stack: Stack, sp: number, at = stack.at): void {
+/** Infantry stays behind as a force of its own; where there are several nations their player says whose (12.5). */
+export function* leaveBehind(game: Game, stack: Stack, sp: number, at = stack.at): Rules {
+  const seat = seatOf(game.state, nationality(game, stack));
+  const nations = () => nationsOf(stack.troops).filter((nation) => (stack.troops[nation]?.inf ?? 0) > 0);
+  const staying: Contingents = {};
+  for (let left = sp; left > 0 && nations().length > 0; left--) {
+    const [only, another] = nations();
+    const nation =
+      another === undefined
+        ? only
+        : yield* choose(seat, asking('stays-behind', '12.12', { at, left }), () =>
+            nations().map((each) => option(each, each)),
+          );
+    if (nation === undefined) break;
+    contingent(stack.troops, nation).inf--;
+    contingent(staying, nation).inf++;
+  }
   const rest = newStack(game.state, at, at === stack.at && stack.inside);
   rest.supply = stack.supply;
   rest.morale = stack.morale;
-  for (let left = sp; left > 0; left--) {
-    const nation = nationsOf(stack.troops).toSorted(
-      (a, b) => (stack.troops[b]?.inf ?? 0) - (stack.troops[a]?.inf ?? 0),
-    )[0];
-    if (nation === undefined) break;
-    contingent(stack.troops, nation).inf--;
-    contingent(rest.troops, nation).inf++;
-  }
+  addTroops(rest.troops, staying);
   tidy(stack.troops);
   game.tell({ type: 'dropped', force: nameOfStack(game, stack), at, sp, leaders: '' });
   settle(game, at);

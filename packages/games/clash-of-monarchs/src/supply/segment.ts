@@ -1,5 +1,6 @@
 /** The Supply Segment of a Turn (5.1.2b(1)). */
 import { choose, type Option, option, plan, type Rules } from '@quadrille/kernel';
+import { nameCommander } from '../activation/commander.ts';
 import type { PhaseId } from '../agenda.ts';
 import { cardOf, discard, handOf, mayUse } from '../cards/hands.ts';
 import { changeSupply, changeSupplyActions } from '../changes/markers.ts';
@@ -112,6 +113,7 @@ function* supplyChecks(game: Game, power: Power, moved: readonly number[]): Rule
   for (const { id } of short) {
     const stack = findStack(game.state, id);
     if (!stack) continue;
+    yield* nameCommander(game, stack);
     const roll = rollDie(game);
     const stays = roll > initiativeWith(game, stack);
     game.tell({ type: 'supply-check', force: nameOfStack(game, stack), at: stack.at, roll, stays: stays ? 1 : 0 });
@@ -233,10 +235,32 @@ export function* relocate(game: Game, power: Power, depot: Depot): Rules {
       escort = goal.escort;
       continue;
     }
+    const guards = yield* chooseGuards(game, power, depot, escort);
     pay(game, power, 'move-depot');
-    moveDepot(game, depot, goal.to, escort);
+    moveDepot(game, depot, goal.to, guards);
     return;
   }
+}
+
+/** Whose SPs go along: their player says, where several forces stand with the depot (10.1). */
+function* chooseGuards(game: Game, power: Power, depot: Depot, sp: number): Rules<Stack[]> {
+  const guards: Stack[] = [];
+  const spare = () =>
+    escorts(game, depot).filter(
+      (stack) => (stack.troops[depot.nation]?.inf ?? 0) > guards.filter((each) => each === stack).length,
+    );
+  while (guards.length < sp) {
+    const [only, another] = spare();
+    if (!only) break;
+    const left = sp - guards.length;
+    const from = another
+      ? yield* choose(seat(game, power), asking('escort-from', '10.1', { at: depot.at, left }), () =>
+          spare().map((stack) => option(nameOfStack(game, stack), stack)),
+        )
+      : only;
+    guards.push(from);
+  }
+  return guards;
 }
 
 const escortSizes = (game: Game, depot: Depot): number[] => {

@@ -141,7 +141,7 @@ function* toQuarters(game: Game, seat: SeatId, id: number, byHand: boolean): Rul
         : { to: first, leave: 0 };
     if (step.leave > 0) {
       left += step.leave;
-      leaveBehind(game, stack, step.leave, step.to);
+      yield* leaveBehind(game, stack, step.leave, step.to);
       if (!isMajor(stack) && !isStrangerInPoland(game, stack)) return;
       continue;
     }

@@ -23,6 +23,9 @@ export const OPTIONS: Words = {
   'option/minor-march': 'March a Minor Force',
   'option/leader': '{1}',
   'option/strategy/leader': 'Send a leader alone',
+  'option/go-back/leader': 'Send a leader alone',
+  'option/supply-actions/leader': 'Send a leader alone',
+  'option/resupply/leader': 'Send a leader alone',
   'option/out': '{3} of {2}: out of {1}, to a force',
   'option/in': '{3} of {2}: from {1} into the Theater box',
   // march (12)

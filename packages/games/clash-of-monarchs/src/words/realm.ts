@@ -7,6 +7,8 @@ const ASKS: Words = {
   'ask/supply-actions': '{power} has {left:Supply Action|Supply Actions}. What do you spend them on?',
   'ask/go-back': 'Which force of {power} moves back before it starves?',
   'ask/retrograde': 'Where does {force} move back to from {at}?',
+  'ask/escort-from': 'Whose infantry escorts the depot at {at}? {left:SP|SPs} to go.',
+  'ask/stays-behind': 'Whose infantry stays at {at}? {left:SP|SPs} to stay.',
   'ask/build-depot': 'Where do you build the Forward Depot?',
   'ask/move-depot': 'Where does the depot at {at} move?',
   'ask/resupply': '{power} has {left:Supply Action|Supply Actions}. Feed or encourage anybody?',

@@ -15,6 +15,8 @@ const ASKS: Words = {
   'ask/compose': 'Who marches under {leader}?',
   'ask/part-pick-up': 'Whom do you take along at {at}?',
   'ask/part-drop': 'Whom do you leave behind at {at}?',
+  'ask/commander': 'Who commands at {at}?',
+  'ask/besieger': 'Whose Command carries on the siege of {at}?',
   'ask/march': '{force} is at {at} with {left:MP|MPs} left. Where to?',
   'ask/intercept': 'Intercept {force} ({sp:SP|SPs}) at {at}?',
   'ask/part-intercept': 'Who Intercepts?',

@@ -69,6 +69,7 @@ import './exam3-sequence.cases.ts';
 import './exam3-allies.cases.ts';
 import './exam3-cut.cases.ts';
 import './exam5-cards.cases.ts';
+import './exam5-choices.cases.ts';
 import './exam5-forces.cases.ts';
 import './exam5-fortunes.cases.ts';
 import './exam5-march.cases.ts';
