@@ -285,8 +285,8 @@ export interface Presenter<View = unknown> extends Manners<View> {
     decision: Decision | undefined,
     log: readonly Logged[],
   ) => Panel<TrayProps<View>> | undefined;
-  /** The episode that is being settled: where in the log it begins. */
-  readonly openStory: (view: View, log: readonly Logged[]) => number | undefined;
+  /** The episode that is being settled by this question: where in the log it begins. */
+  readonly openStory: (view: View, log: readonly Logged[], decision: Decision | undefined) => number | undefined;
   /** The latest episode of the log, whom it is about, and whether it is over. */
   readonly lastStory: (
     log: readonly Logged[],

@@ -1,3 +1,4 @@
+import { useEffect } from 'preact/hooks';
 import type { IconName } from '../sprite/icons.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { t } from '../words/words.ts';
@@ -85,6 +86,10 @@ export function Rail() {
     ...tabsOf(seen).map((each) => ({ tab: each, title: t(`tab/${each}`), icon: ICONS[each] })),
   ];
   const title = tabs.find((each) => each.tab === open)?.title ?? '';
+  // Folded, a panel lies over the map: it opens when it is wanted.
+  useEffect(() => {
+    tab.value = folded.value ? undefined : (tab.value ?? tabs[0]?.tab);
+  }, [folded.value]);
   return (
     <aside class={folded.value ? 'rail folded' : 'rail'} aria-label={t('rail/title')}>
       <div class="tabs" role="tablist" aria-orientation={folded.value ? 'vertical' : 'horizontal'}>

@@ -71,7 +71,7 @@ export function Stage({ choices }: { readonly choices: Choices | undefined }) {
     }
   };
   // The story that is being told is told with the question already.
-  const onShow = decision && view ? presenter.openStory(view, annals.log.value) : undefined;
+  const onShow = decision && view ? presenter.openStory(view, annals.log.value, decision) : undefined;
   // The second half of a double click is not meant for a question that came between.
   const touched = useRef<string | undefined>(undefined);
   const onceOnly = (event: MouseEvent) => {
@@ -208,7 +208,7 @@ function Lower({ decision, choices }: LowerProps) {
         {ask}
       </Tray>
     );
-  const settling = presenter.openStory(position.view, log);
+  const settling = presenter.openStory(position.view, log, decision);
   if (settling !== undefined && ask)
     return (
       <presenter.Story log={log} at={settling} view={position.view} cite={cite}>

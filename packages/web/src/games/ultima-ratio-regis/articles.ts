@@ -25,3 +25,6 @@ const BARE = new RegExp(`(?<!\\bthe |\\bThe )\\b(${ARTICLED.join('|')})\\b(?!:)`
 
 /** `The war of the Ottomans`, `Russia and the Empire`. */
 export const articled = (said: string): string => said.replace(BARE, 'the $1').replace(/\bThe Empire\b/g, 'the Empire');
+
+/** On a button: a name that stands alone has no article, one within what is said has. */
+export const articledWithin = (said: string): string => said.replace(/(?<=\S )\S.*$/, (rest) => articled(rest));

@@ -186,6 +186,8 @@ export function focus(view: View): readonly string[] {
   if (!task) return [];
   if ('fight' in task) return [task.fight.at];
   if ('march' in task) return [task.march.at, task.march.to];
+  if (task.do === 'repatriate')
+    return view.units.filter(({ id, at }) => task.units.includes(id) && at in view.lands).map(({ at }) => at);
   return 'at' in task && typeof task.at === 'string' ? [task.at] : [];
 }
 

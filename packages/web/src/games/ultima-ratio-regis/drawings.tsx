@@ -7,15 +7,19 @@ interface ForceProps {
   readonly leader: 'none' | 'ordinary' | 'extraordinary';
 }
 
+/** So many cells have room below a disc. */
+const CELLS = 5;
+const APART = 14;
+
 const cells = (dice: readonly number[], y: number): ComponentChild =>
-  dice.slice(0, 5).map((die, place) => (
+  dice.slice(0, CELLS).map((die, place) => (
     <g
       key={place}
-      transform={`translate(${(place - (Math.min(dice.length, 5) - 1) / 2) * 12} ${y})`}
+      transform={`translate(${(place - (Math.min(dice.length, CELLS) - 1) / 2) * APART} ${y})`}
       class={`cell c${die}`}
     >
-      <rect x="-5.5" y="-6" width="11" height="12" rx="1.5" />
-      <text y="4">{place === 4 && dice.length > 5 ? '+' : die}</text>
+      <rect x="-6.5" y="-7" width="13" height="15" rx="1.5" />
+      <text y="5">{place === CELLS - 1 && dice.length > CELLS ? '+' : die}</text>
     </g>
   ));
 

@@ -3,6 +3,7 @@ import { faceOf } from '../../plain/faces.ts';
 import { capital, type Speech } from '../../plain/speech.ts';
 import type { Face } from '../presenter.ts';
 import { actions, type Deed, deedOf } from './actions.ts';
+import { articledWithin } from './articles.ts';
 import { cardOf, forceId, forcesOf, leaderName, type Unit, type View } from './model.ts';
 import { placesOf } from './places.ts';
 import { t, tell, type WordId } from './words.ts';
@@ -125,7 +126,7 @@ export const faces =
     const label = said(decision, option);
     return {
       ...plain,
-      label: capital(plain.label),
+      label: capital(articledWithin(plain.label)),
       ...(place && { place }),
       ...(force && decision.options.length > 9 && { piece: forceId(force) }),
       ...(deed && deedFace(view, speech, deed)),

@@ -5,8 +5,10 @@ import type { BodyProps, Given, Panel, Parts, TrayProps } from '../presenter.ts'
 import { isComposed } from './actions.ts';
 import { articled } from './articles.ts';
 import { ElectionBody } from './asks/ElectionBody.tsx';
+import { GroupBody } from './asks/GroupBody.tsx';
 import { ProposalBody } from './asks/ProposalBody.tsx';
 import { lettingPass, ordersFor, ReactionBody } from './asks/ReactionBody.tsx';
+import { isOfWar, WarsBody } from './asks/WarsBody.tsx';
 import { focus, home, lines, pieces, printed, washes } from './board.tsx';
 import { choices } from './choices.ts';
 import { combatAt } from './combats.ts';
@@ -19,7 +21,7 @@ import { PowersPanel } from './rail/PowersPanel.tsx';
 import { TradePanel } from './rail/TradePanel.tsx';
 import { Chips, Strip, Turns } from './Strip.tsx';
 import { series, tallies } from './stats.ts';
-import { lastStory } from './stories.ts';
+import { lastStory, settledBy } from './stories.ts';
 import { Tickets } from './Tickets.tsx';
 import { chronicle, speechFor, strokes } from './telling.ts';
 import { AuctionTray } from './trays/AuctionTray.tsx';
@@ -78,10 +80,18 @@ const proposed = (view: View, decision: Decision): string | undefined => {
 
 /** What an impulse asks for first: a card, or an own action; later, how much of the card is left. */
 function question({ impulse }: View, { prompt }: Decision): string | undefined {
+  if (prompt.id === 'losses') return lossesAsked(prompt.args);
   if (prompt.id !== 'act' || !impulse) return undefined;
   const points = impulse.cards.reduce((sum, card) => sum + card.points, 0);
   if (impulse.played === 0) return t('urr/ask-first');
   return points > 0 ? t('urr/ask-points', { n: points }) : t('urr/ask-own');
+}
+
+/** Only what there is to lose is named. */
+function lossesAsked({ lost, dispersed }: Decision['prompt']['args']): string {
+  if (dispersed === 0) return t('urr/ask-lost', { n: Number(lost) });
+  if (lost === 0) return t('urr/ask-dispersed', { n: Number(dispersed) });
+  return t('urr/ask-losses', { lost: Number(lost), dispersed: Number(dispersed) });
 }
 
 /** The question with its articles, if there are any; whom it is put to stands beside it. */
@@ -109,6 +119,8 @@ export const parts = ({ game, words }: Given): Parts<View> => {
   );
   const Proposal: Panel<BodyProps<View>> = (props) => <ProposalBody {...props} chronicle={tells} />;
   const Election: Panel<BodyProps<View>> = (props) => <ElectionBody {...props} name={name} />;
+  const Group: Panel<BodyProps<View>> = (props) => <GroupBody {...props} name={name} />;
+  const OfWar: Panel<BodyProps<View>> = (props) => <WarsBody {...props} name={name} />;
   const orderText = (order: string) => speech.say(`order/${order}`);
   const Reaction: Panel<BodyProps<View>> = (props) => <ReactionBody {...props} name={name} orderText={orderText} />;
   return {
@@ -147,6 +159,8 @@ export const parts = ({ game, words }: Given): Parts<View> => {
       const { id } = decision.prompt;
       if (id === 'conditions') return Peace;
       if (id === 'vote' || id === 'vote-tie') return Election;
+      if (id === 'group') return Group;
+      if (isOfWar(id)) return OfWar;
       if (isComposed(id)) return Plan;
       if (SHOWN.includes(id)) return Proposal;
       return ordersFor({ view, decision }).length > 0 ? Reaction : undefined;
@@ -171,6 +185,7 @@ export const parts = ({ game, words }: Given): Parts<View> => {
       return <Told {...props} name={called} chronicle={tells} />;
     },
     lastStory,
+    openStory: (_view, log, decision) => settledBy(log, decision?.prompt.id),
     tabs: [
       {
         id: 'powers',

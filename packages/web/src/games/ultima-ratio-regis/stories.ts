@@ -42,6 +42,30 @@ function endOf(log: readonly Logged[], begins: number): number | undefined {
   return begins + after;
 }
 
+/** What is asked while a combat that is decided is settled. */
+const SETTLING: readonly string[] = [
+  'losses',
+  'lose',
+  'disperse',
+  'damaged',
+  'which-box',
+  'which-port',
+  'leader-parts',
+  'new-post',
+  'withdraw',
+  'veteran',
+  'after-relief',
+];
+
+/** The combat that this question settles: it was the last thing that happened, but for what came of it. */
+export function settledBy(log: readonly Logged[], question: string | undefined): number | undefined {
+  const begins = combatsIn(log).at(-1);
+  if (begins === undefined || question === undefined || !SETTLING.includes(question)) return undefined;
+  const ends = endOf(log, begins);
+  const after = combatAt(log, begins)?.after ?? [];
+  return ends !== undefined && ends + after.length === log.length - 1 ? begins : undefined;
+}
+
 /** Whose affair a tale is. */
 function partiesOf(tale: Tale): readonly string[] {
   if (tale.kind === 'peace') return tale.sides;

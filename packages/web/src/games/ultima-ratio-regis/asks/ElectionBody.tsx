@@ -2,7 +2,6 @@ import type { Event } from '@quadrille/ultima-ratio-regis/events.ts';
 import { Dot } from '../../../ui/Emblem.tsx';
 import type { BodyProps } from '../../presenter.ts';
 import type { View } from '../model.ts';
-import { t } from '../words.ts';
 
 /** The votes of the election that is on, as they were told. */
 function votesIn(log: BodyProps<View>['log']): ReadonlyMap<string, number> {
@@ -19,27 +18,37 @@ function votesIn(log: BodyProps<View>['log']): ReadonlyMap<string, number> {
 /** An imperial election: the candidates with the electors' votes so far, and what this vote would make of them. */
 export function ElectionBody({
   decision,
+  choices,
   ready,
   log,
-  children,
+  choose,
   name,
 }: BodyProps<View> & { readonly name: (id: string) => string }) {
   const tally = votesIn(log);
   const votes = Number(decision.prompt.args.votes ?? 0);
-  const chosen = ready?.split('/').at(-1);
-  const candidates = [...new Set(decision.options.map((option) => option.split('/').at(-1) ?? ''))];
   return (
-    <>
-      <ul class="bids votes" aria-label={t('urr/votes-so-far')}>
-        {candidates.map((power) => (
-          <li key={power} class={power === chosen ? 'leads' : ''}>
+    <div class="bids votes" role="radiogroup" aria-label={decision.prompt.text}>
+      {choices.listed.map(({ option, key }) => {
+        const power = option.split('/').at(-1) ?? '';
+        const so = tally.get(power) ?? 0;
+        return (
+          // biome-ignore lint/a11y/useSemanticElements: a candidate, not a form field
+          <button
+            key={option}
+            type="button"
+            role="radio"
+            class="opt candidate"
+            aria-checked={ready === option || decision.chosen === option}
+            data-option={option}
+            onClick={() => choose(option)}
+          >
+            {key && <span class="key">{key}</span>}
             <Dot power={power} name={name(power)} />
-            <b>{(tally.get(power) ?? 0) + (power === chosen ? votes : 0)}</b>
-            <span class="meta">{t('urr/votes', { n: tally.get(power) ?? 0 })}</span>
-          </li>
-        ))}
-      </ul>
-      {children}
-    </>
+            <b>{ready === option ? `${so} → ${so + votes}` : so}</b>
+            <span class="meta">{name(power)}</span>
+          </button>
+        );
+      })}
+    </div>
   );
 }

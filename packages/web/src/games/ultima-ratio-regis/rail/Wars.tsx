@@ -34,7 +34,8 @@ interface WarRowsProps extends Omit<WarsProps, 'powers'> {
   readonly shown: (war: View['wars'][number]) => boolean;
 }
 
-const WarRows = ({ view, name, shown }: WarRowsProps) => (
+/** Wars, one in a row. */
+export const WarRows = ({ view, name, shown }: WarRowsProps) => (
   <ul>
     {view.wars.map((war, place) => {
       if (!shown(war)) return null;

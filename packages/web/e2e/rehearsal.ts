@@ -1,0 +1,65 @@
+/** Matches played here and imported, of which any position can be tried out: no question waits for chance or for bots. */
+import { Match, setupFor, type Title, written } from '@quadrille/kernel';
+import type { TableResponse } from '@quadrille/protocol';
+import type { BrowserContext } from 'playwright-core';
+
+export interface Play {
+  readonly scenario: string;
+  readonly players: number;
+  /** What is chosen wherever it is offered. */
+  readonly wishes: readonly RegExp[];
+  /** So many answers at most. */
+  readonly answers: number;
+}
+
+/** Where each question was asked first, and of whom. */
+type First = ReadonlyMap<string, { readonly seq: number; readonly seat: string }>;
+
+/** Plays by wishes, else the options by turns. */
+function play(title: Title, { scenario, players, wishes, answers }: Play, seed: string) {
+  const setup = setupFor(title, { scenario, players });
+  const match = Match.create(title.definition, { setup, seed, chance: 'keyed' });
+  const first = new Map<string, { readonly seq: number; readonly seat: string }>();
+  const given: ReturnType<typeof written>[] = [];
+  for (let seq = 0; seq < answers; seq++) {
+    const [seat] = match.waiting;
+    const [decision] = seat === undefined ? [] : match.decisions(seat);
+    if (seat === undefined || !decision) break;
+    const { prompt, options } = decision;
+    if (!first.has(prompt.id)) first.set(prompt.id, { seq, seat });
+    const wished = wishes.flatMap((wish) => options.find((each) => wish.test(each)) ?? [])[0];
+    const option = wished ?? options[(seq * 7) % options.length] ?? '';
+    const taken = match.answer(seat, option);
+    if (!taken.ok) throw new Error(`${option}: ${taken.code}`);
+    given.push(written({ seat, option }));
+  }
+  const { id: game, version } = title.definition;
+  const record = { format: 1, game, version, setup, chance: 'keyed', seed, answers: given, hashes: [] };
+  return { first: first as First, file: { format: 1, name: seed, seats: {}, data: title.data, record } };
+}
+
+/** The path of a table where a question is asked, for each of these questions that these plays come to. */
+export async function rehearse(
+  context: BrowserContext,
+  title: Title,
+  plays: readonly Play[],
+  wanted: (question: string) => boolean,
+): Promise<ReadonlyMap<string, () => Promise<string>>> {
+  const { request } = context;
+  await request.post('/api/guest', { data: {} });
+  const tableOf = async (path: string, data: object): Promise<string> => {
+    const said = await request.post(path, { data });
+    if (!said.ok()) throw new Error(await said.text());
+    return ((await said.json()) as TableResponse).table.id;
+  };
+  const found = new Map<string, () => Promise<string>>();
+  for (const [nth, each] of plays.entries()) {
+    const { first, file } = play(title, each, `rehearsal-${nth}`);
+    const fresh = [...first].filter(([question]) => wanted(question) && !found.has(question));
+    if (fresh.length === 0) continue;
+    const record = await tableOf('/api/records', file);
+    for (const [question, { seq, seat }] of fresh)
+      found.set(question, async () => `/table/${await tableOf(`/api/tables/${record}/fork`, { seq, seat })}`);
+  }
+  return found;
+}
