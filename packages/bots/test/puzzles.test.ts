@@ -1,45 +1,18 @@
-/**
- * Puzzles: positions of Coalitions in which bots once did what nobody would who plays well. Every level must solve each
- * of them with every seed: a change that forgets one fails here, not in a long series.
- */
-import { titleOf } from '@quadrille/catalogue';
+/** Positions of Coalitions in which bots once did what nobody would who plays well. */
 import { action, type Differences, marching, type Table } from '@quadrille/coalition-wars/test/position.ts';
-import { Random, type Seat, type Title } from '@quadrille/kernel';
-import { describe, expect, test } from 'vitest';
-import { type AnyMatch, botFor } from '../src/index.ts';
+import type { Seat } from '@quadrille/kernel';
+import { describe } from 'vitest';
+import type { AnyMatch } from '../src/index.ts';
+import { botsOf, type Level, playWhile, solved, titleNamed } from './puzzles.ts';
 
-const found = titleOf('coalitions');
-if (!found) throw new Error('Coalitions is not in the catalogue');
-const coalitions: Title = found;
-
-const LEVELS = ['easy', 'normal'] as const;
-const SEEDS = ['a', 'b', 'c'] as const;
-const bots = {
-  easy: botFor(coalitions, 'easy'),
-  normal: botFor(coalitions, 'normal', { normal: { iterations: 32 } }),
-} as const;
-
-/** The match as a bot may be given it: of any game. */
-const anyMatch = ({ match }: Table): AnyMatch => match as unknown as AnyMatch;
+const bots = botsOf(titleNamed('coalitions'));
 
 /** Bots of the level answer whatever they are asked until this question is put to the seat no more. */
-function plays(table: Table, seat: Seat, question: string, level: (typeof LEVELS)[number], seed: string): Table {
-  const match = anyMatch(table);
-  const random = new Random(`puzzles/${seed}`);
-  for (let answers = 0; match.questions(seat)[0]?.ask.id === question; ) {
-    const [next = seat] = match.waiting.includes(seat) ? [seat] : match.waiting;
-    const outcome = match.answer(next, bots[level](match, next, random));
-    if (!outcome.ok) throw new Error(outcome.sentence);
-    if (++answers > 80) throw new Error(`${seat} never ends`);
-  }
+function plays(table: Table, seat: Seat, question: string, level: Level, seed: string): Table {
+  const match = table.match as unknown as AnyMatch;
+  playWhile(match, bots[level], seat, seed, () => match.questions(seat)[0]?.ask.id === question);
   return table;
 }
-
-/** Every level, with every seed, comes to this. */
-const solved = (title: string, solve: (level: (typeof LEVELS)[number], seed: string) => string, answer: RegExp) =>
-  test.each(LEVELS)(`${title}: %s`, (level) => {
-    for (const seed of SEEDS) expect(solve(level, seed)).toMatch(answer);
-  });
 
 /** Austria is at war with France, and nothing is on the map but what is named. */
 const war = (differences: Differences): Differences => ({

@@ -8,8 +8,9 @@ import { coupDrm, mayStorm } from '../siege/coup.ts';
 import { siegeDrm } from '../siege/roll.ts';
 import type { Stack } from '../state.ts';
 import { supplyActionCost } from '../supply/actions.ts';
-import { opposing, type SpaceId } from '../vocabulary.ts';
+import { type Alliance, opposing, type SpaceId } from '../vocabulary.ts';
 import type { World } from '../world.ts';
+import { milesFrom } from './miles.ts';
 import { chanceToWin } from './strength.ts';
 import { type Command, canBeReached, companyOf, reaches, type Survey, threatTo } from './survey.ts';
 
@@ -115,7 +116,24 @@ function homeProspect(survey: Survey, command: Command, at: SpaceId, wins: numbe
   const threat = threatTo(survey, side, at);
   const company = companyOf(survey, command, at);
   if (threat === 0 || company > threat || prize < 1) return { aim: 'wait', worth: 0 };
-  return { aim: 'cover', worth: 0.2 * prize * Math.min(1, (defend + company) / threat) };
+  return { aim: 'cover', worth: fallChance(survey, side, at) * prize * Math.min(1, (defend + company) / threat) };
+}
+
+/** A place that is merely marched to is lost in the end so often. */
+const LOST = 0.2;
+
+/** The chance that a place nobody covers falls to those who can be before it in a march: to a siege, or to a coup at once. */
+function fallChance(survey: Survey, side: Alliance, at: SpaceId): number {
+  const { world, commands } = survey;
+  const comers = commands.filter(
+    (each) =>
+      each.side !== side && each.stack.morale === 'good' && (milesFrom(world, each.stack.at).get(at) ?? 99) <= each.mps,
+  );
+  const chances = comers.map((each) => {
+    const there = { ...each.stack, at };
+    return Math.max(siegeChance(survey, each, at), mayStorm(world, there) ? coupChance(world, there) : 0);
+  });
+  return Math.max(LOST, ...chances);
 }
 
 /** What it may cost to be found there by somebody stronger. */
