@@ -20,6 +20,7 @@ interface Vignette {
   readonly zoom: number;
   /** The set-up that stands on the board, if not the one somebody new begins with. */
   readonly scenario?: string;
+  readonly players?: number;
 }
 
 const GAMES = here('../src/games');
@@ -48,20 +49,24 @@ async function print(page: Page, sheet: Sheet): Promise<void> {
 }
 
 /** The match that stands on the board; nothing if the game cannot be played yet. */
-async function matchOf(page: Page, game: string, scenario: string | undefined): Promise<Deal | undefined> {
+async function matchOf(
+  page: Page,
+  game: string,
+  wanted: Pick<Vignette, 'scenario' | 'players'>,
+): Promise<Deal | undefined> {
   const { games } = (await (await page.request.get('/api/games')).json()) as GamesResponse;
   const first = games.find(({ id }) => id === game)?.first;
-  return first && { game, scenario: scenario ?? first.scenario, players: first.players, seats: { [first.seat]: 'me' } };
+  return first && { game, scenario: first.scenario, players: first.players, seats: { [first.seat]: 'me' }, ...wanted };
 }
 
 async function vignette(
   house: House,
   game: string,
-  { board, x, y, zoom, scenario }: Vignette,
+  { board, x, y, zoom, ...wanted }: Vignette,
   to: string,
 ): Promise<void> {
   const { page, context } = await house.guest('desktop', { deviceScaleFactor: 2, reducedMotion: 'reduce' });
-  const match = await matchOf(page, game, scenario);
+  const match = await matchOf(page, game, wanted);
   if (match) {
     await page.goto((await deal(context, match)).path);
     await asked(page);
@@ -92,9 +97,6 @@ try {
 } finally {
   await house.close();
 }
-// A game without a board has a drawing of its own.
-for (const { file, folder } of found('picture.svg'))
-  await sharp(file, { density: 144 }).resize({ width: 800 }).webp({ quality: 80 }).toFile(join(folder, 'picture.webp'));
 
 const mark = here('../public/icon.svg');
 for (const size of [192, 512]) {
