@@ -3,6 +3,7 @@ import { standingSessions } from './accounts/sessions.ts';
 import type { News } from './bus.ts';
 import { showAnew } from './match/anew.ts';
 import type { Hall } from './match/hall.ts';
+import type { Live } from './match/live.ts';
 import { readOn } from './match/play.ts';
 import { showSpectators } from './match/spectators.ts';
 import { showPeople, showTable } from './match/table.ts';
@@ -27,16 +28,34 @@ export function hearNews(hall: Hall, connections: () => Iterable<Connection>, po
       if (session !== null && !standing.has(session)) socket.close(CLOSE.unknown, 'Signed out.');
   }
 
+  /** Shows everybody who looks how a match stands, whatever they have been shown. */
+  async function showAll(live: Live): Promise<void> {
+    await showTable(hall, live);
+    await showAnew(hall, live, store.db);
+    await showVotes(hall, live.table);
+    for (const subscriber of hall.audience.of(live.id)) await showPapers(hall, live.table, subscriber);
+  }
+
+  /** Goes on with a match in memory. One that had to make room there is opened again for those who look at it. */
+  async function goOn(table: string, work: (live: Live) => Promise<void>): Promise<void> {
+    let open = false;
+    await matches.ifOpen(table, (live) => {
+      open = true;
+      return work(live);
+    });
+    if (!open && hall.audience.of(table).size > 0) await matches.use(table, showAll);
+  }
+
   const hear: Hear = {
     moves: async ({ process, table }) => {
       if (process === hall.process) return;
-      await matches.ifOpen(table, async (live) => {
+      await goOn(table, async (live) => {
         await readOn(hall, live);
         await showSpectators(hall, live);
       });
     },
     table: ({ table }) =>
-      matches.ifOpen(table, async (live) => {
+      goOn(table, async (live) => {
         const now = await loadTable(store.db, live.id);
         if (now.revision === live.table.revision) return;
         live.table = now;
@@ -70,14 +89,17 @@ export function hearNews(hall: Hall, connections: () => Iterable<Connection>, po
           if (hall.audience.of(table).size === 0) matches.drop(table);
         });
       for (const [table] of [...hall.audience.tables()])
-        await matches.use(table, async (live) => {
-          await readOn(hall, live);
-          live.table = await loadTable(store.db, live.id);
-          await showTable(hall, live);
-          await showAnew(hall, live, store.db);
-          await showVotes(hall, live.table);
-          for (const subscriber of hall.audience.of(table)) await showPapers(hall, live.table, subscriber);
-        });
+        await matches
+          .use(table, async (live) => {
+            await readOn(hall, live);
+            live.table = await loadTable(store.db, live.id);
+            await showAll(live);
+          })
+          .catch((fault: unknown) => {
+            // The others are not to wait for it; it is opened anew when somebody asks for it.
+            hall.log.error({ err: fault, table }, 'a table could not be read anew');
+            matches.drop(table);
+          });
       poke();
     },
     presence: async (report) => presence.heard(report),
