@@ -1,12 +1,14 @@
 import { createServer } from 'node:net';
 import { setupFor } from '@quadrille/kernel';
 import { title as skirmish } from '@quadrille/skirmish';
+import fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { type BotPlayer, inThread } from '../src/bots/player.ts';
-import { SLOTS } from '../src/jobs/jobs.ts';
+import { keepJobs, SLOTS, type Work } from '../src/jobs/jobs.ts';
 import { shareOut } from '../src/jobs/share.ts';
 import { postJson } from '../src/notices/webhook.ts';
 import type { JobRow } from '../src/store/schema.ts';
+import { openStore } from '../src/store/store.ts';
 import { findForgotten } from '../src/tending/watchdog.ts';
 import { onBothDatabases } from './databases.ts';
 import { Person, run, until } from './harness.ts';
@@ -64,6 +66,30 @@ const brooding = (): BotPlayer & { thinking: number } => ({
 });
 
 onBothDatabases('jobs', (fresh) => {
+  test('hundreds of jobs of one owner hide nobody else’s', async () => {
+    const { databaseUrl, directory } = await fresh();
+    const store = await openStore(databaseUrl, directory);
+    const greedy = Array.from({ length: 300 }, (_, i) => job(`g${i}`, 'ponder', 'greedy'));
+    const modest = [job('m', 'ponder', 'modest'), job('n', 'tend', 'greedy')].map((each) => ({ ...each, due: 1 }));
+    await store.db
+      .insertInto('jobs')
+      .values([...greedy, ...modest])
+      .execute();
+    const done: string[] = [];
+    const work: Work = async ({ key }) => {
+      done.push(key);
+      await store.db.deleteFrom('jobs').where('key', '=', key).execute();
+    };
+    const works = { tend: work, ponder: work, notice: work, courier: work };
+    const jobs = keepJobs({ store, now: () => 2, log: fastify().log, process: 'a' }, works);
+    await jobs.look();
+    await until(() => done.length === greedy.length + modest.length);
+    const place = Math.max(...modest.map(({ key }) => done.indexOf(key)));
+    expect(place).toBeLessThan(SLOTS.tend + 2 * SLOTS.ponder);
+    await jobs.stop();
+    await store.close();
+  });
+
   test('tables of slow bots keep no other bot waiting', async () => {
     const bots = brooding();
     const server = await run({ ...(await fresh()), titles: [skirmish], bots });

@@ -1,12 +1,14 @@
 import { availableParallelism } from 'node:os';
+import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import type { JobRow } from '../store/schema.ts';
+import type { Store } from '../store/store.ts';
 import { shareOut } from './share.ts';
 
 /** For so long a job belongs to the process that took it; if that process dies, another may take it then. */
 const CLAIM = 10_000;
 const POLL = 1000;
-/** Of so many jobs that are due the next are chosen. */
+/** Of so many jobs of a kind that are due the next are chosen. */
 const LOOKED_AT = 200;
 /** A job that keeps failing waits longer and longer. */
 const patience = (attempts: number): number => Math.min(2 ** attempts * 1000, 3_600_000);
@@ -47,9 +49,30 @@ export function runJobs(...[context, works, failed]: Parameters<typeof keepJobs>
   };
 }
 
+/** What is due of a kind: first one job of everybody, then the next of each, so that no crowd of one owner hides another. */
+function dueOf({ db, kind: database }: Store, kind: string, time: number): Promise<JobRow[]> {
+  const owner = database === 'postgres' ? sql`args::json ->> 'for'` : sql`json_extract(args, '$.for')`;
+  return db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('jobs')
+        .selectAll()
+        .select(sql<number>`row_number() over (partition by ${owner} order by due)`.as('turn'))
+        .where('kind', '=', kind)
+        .where('due', '<=', time)
+        .where('claimed_until', '<', time)
+        .as('waiting'),
+    )
+    .selectAll()
+    .orderBy('turn')
+    .orderBy('due')
+    .limit(LOOKED_AT)
+    .execute();
+}
+
 /** Does what is due, once, whichever process gets to it first, and again if that process dies over it. */
 export function keepJobs(
-  context: Context,
+  context: Pick<Context, 'store' | 'now' | 'log' | 'process'>,
   works: Readonly<Record<JobKind, Work>>,
   failed: (kind: JobKind) => void = () => {},
 ): Jobs {
@@ -65,15 +88,11 @@ export function keepJobs(
   async function claim(): Promise<JobRow[]> {
     const { db } = store;
     const time = now();
-    const due = await db
-      .selectFrom('jobs')
-      .selectAll()
-      .where('due', '<=', time)
-      .where('claimed_until', '<', time)
-      .orderBy('due')
-      .limit(LOOKED_AT)
-      .execute();
-    const chosen = shareOut(due, [...running.values()], served);
+    const under = [...running.values()];
+    const due: JobRow[] = [];
+    for (const [kind, slots] of Object.entries(SLOTS))
+      if (under.filter((job) => job.kind === kind).length < slots) due.push(...(await dueOf(store, kind, time)));
+    const chosen = shareOut(due, under, served);
     if (chosen.length === 0) return [];
     const keys = chosen.map(({ key }) => key);
     return db
