@@ -31,8 +31,8 @@ export interface Couriers {
   carryHook(webhook: string, notice: NoticeRow): Promise<void>;
   /** One letter with everything there is to tell. */
   carryMail(to: Addressed, notices: readonly NoticeRow[]): Promise<void>;
-  /** To every browser that wants it. */
-  carryPush(db: Reader, notice: NoticeRow): Promise<void>;
+  /** To every browser that wants it, or those that are left; gives those that could not be told. */
+  carryPush(db: Reader, notice: NoticeRow, left?: readonly string[]): Promise<readonly string[]>;
   /** The key by which browsers know us. */
   readonly pushKey: string;
   /** The letter by which somebody sets a new password. */
@@ -92,13 +92,10 @@ export function hireCouriers({ smtp, from, publicUrl, privateWebhooks, vapid }: 
       const [only = ''] = notices.map(({ text }) => text);
       return send(to, lines.length === 1 ? only : `${lines.length} matters await you`, lines);
     },
-    carryPush: async (db, notice) => {
-      if (vapid)
-        await push(
-          db,
-          { vapid, subject: home || 'mailto:quadrille@localhost', allowPrivate: privateWebhooks === true },
-          notice,
-        );
+    carryPush: async (db, notice, left) => {
+      if (!vapid) return [];
+      const subject = home || 'mailto:quadrille@localhost';
+      return push(db, { vapid, subject, allowPrivate: privateWebhooks === true }, notice, left);
     },
     pushKey: vapid?.publicKey ?? '',
     carryReset: (to, secret) =>

@@ -134,7 +134,9 @@ function stillTrue(table: Table, player: string, kind: NoticeKind): boolean {
 
 /** Something to be carried outside: a notice by one way, or the question whether letters may come. */
 type Errand = { readonly for: string } & (
-  | { readonly channel: 'push' | 'webhook'; readonly notice: string }
+  | { readonly channel: 'webhook'; readonly notice: string }
+  /** `left`: the browsers that could not be told yet. */
+  | { readonly channel: 'push'; readonly notice: string; readonly left?: readonly string[] }
   | { readonly channel: 'digest' }
   | { readonly channel: 'ask' }
   | { readonly channel: 'reset' }
@@ -144,11 +146,16 @@ type Errand = { readonly for: string } & (
 export const carrying =
   ({ store: { db }, now }: Context, couriers: Couriers): Work =>
   async ({ key, args, attempts }) => {
-    if (attempts <= MOST_ATTEMPTS) await carry(db, now(), couriers, JSON.parse(args) as Errand);
+    if (attempts <= MOST_ATTEMPTS) await carry(db, { key, now: now() }, couriers, JSON.parse(args) as Errand);
     await db.deleteFrom('jobs').where('key', '=', key).execute();
   };
 
-async function carry(db: Reader, now: number, couriers: Couriers, errand: Errand): Promise<void> {
+async function carry(
+  db: Reader,
+  { key, now }: { readonly key: string; readonly now: number },
+  couriers: Couriers,
+  errand: Errand,
+): Promise<void> {
   const mail = await mailOf(db, errand.for);
   if (errand.channel === 'ask') {
     if (couriers.mails) return mail?.confirmed === 0 ? couriers.ask(mail) : undefined;
@@ -165,7 +172,14 @@ async function carry(db: Reader, now: number, couriers: Couriers, errand: Errand
   const notice = await db.selectFrom('notices').selectAll().where('id', '=', errand.notice).executeTakeFirst();
   if (!notice) return;
   const { webhook } = contactOf(await findPlayer(db, errand.for));
-  if (errand.channel === 'push') await couriers.carryPush(db, notice);
+  if (errand.channel === 'push') {
+    const left = await couriers.carryPush(db, notice, errand.left);
+    if (left.length === 0) return;
+    // Who was told must not hear of it twice.
+    const args = JSON.stringify({ ...errand, left } satisfies Errand);
+    await db.updateTable('jobs').set({ args }).where('key', '=', key).execute();
+    throw new Error(`${left.length} browsers could not be told`);
+  }
   if (errand.channel === 'webhook' && webhook) await couriers.carryHook(webhook, notice);
 }
 

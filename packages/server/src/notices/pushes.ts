@@ -43,12 +43,18 @@ interface Pushing {
 }
 
 /**
- * Sends a notice to every browser of its player, to all at once: however slowly their services answer, it takes no longer
- * than one, and one that fails keeps the others from nothing. What no longer exists is forgotten. It is tried again only if
- * no browser was told: the others must not hear of it twice.
+ * Sends a notice to every browser of its player, or to those that are left, to all at once: however slowly their services
+ * answer, it takes no longer than one, and one that fails keeps the others from nothing. What no longer exists is forgotten.
+ * Gives those that could not be told.
  */
-export async function push(db: Reader, { vapid, subject, allowPrivate }: Pushing, notice: NoticeRow): Promise<void> {
-  const rows = await db.selectFrom('pushes').selectAll().where('player', '=', notice.player).execute();
+export async function push(
+  db: Reader,
+  { vapid, subject, allowPrivate }: Pushing,
+  notice: NoticeRow,
+  left?: readonly string[],
+): Promise<readonly string[]> {
+  const all = await db.selectFrom('pushes').selectAll().where('player', '=', notice.player).execute();
+  const rows = all.filter(({ endpoint }) => left?.includes(endpoint) ?? true);
   const { text, table_id, kind } = notice;
   const words = JSON.stringify({ text, url: table_id ? `/table/${table_id}` : '/', tag: `${kind} ${table_id ?? ''}` });
   const tell = async ({ endpoint, keys }: (typeof rows)[number]): Promise<void> => {
@@ -67,6 +73,5 @@ export async function push(db: Reader, { vapid, subject, allowPrivate }: Pushing
     }
   };
   const told = await Promise.allSettled(rows.map(tell));
-  const [failed] = told;
-  if (failed?.status === 'rejected' && told.every(({ status }) => status === 'rejected')) throw failed.reason;
+  return rows.filter((_, n) => told[n]?.status === 'rejected').map(({ endpoint }) => endpoint);
 }
