@@ -1,6 +1,7 @@
 import type { Course, Hint } from '@quadrille/bots';
 import { titleOf } from '@quadrille/catalogue';
 import type { Snapshot, Texts, Title } from '@quadrille/kernel';
+import { keepMade } from '../editions/made.ts';
 import { type Asked, inThread } from './player.ts';
 
 /** What a bot is to think about. */
@@ -27,17 +28,12 @@ export type FromBots =
   | { readonly id: number; readonly fault: string };
 
 const made = new Map<string, Title>();
-const KEPT = 20;
 
 function titleOfThought({ game, edition }: Thought): Title {
   const ours = titleOf(game);
   if (!ours) throw new Error(`There is no game ${game}`);
   if (!edition || edition.data === ours.data || !ours.editable) return ours;
-  const title = made.get(edition.data) ?? ours.editable.titleFrom(edition.texts);
-  made.set(edition.data, title);
-  const [oldest] = made.keys();
-  if (made.size > KEPT && oldest !== undefined) made.delete(oldest);
-  return title;
+  return made.get(edition.data) ?? keepMade(made, edition.data, ours.editable.titleFrom(edition.texts));
 }
 
 export async function think(thought: Thought): Promise<Thoughts> {

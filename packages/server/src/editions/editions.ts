@@ -3,6 +3,7 @@ import type { RecordFile } from '@quadrille/protocol';
 import { invalid, notFound } from '../problem.ts';
 import type { Reader, Trx } from '../store/schema.ts';
 import { judged } from './judge.ts';
+import { keepMade } from './made.ts';
 import type { Edition } from './read.ts';
 
 /** The games by the data they are played with. */
@@ -46,18 +47,7 @@ export async function titleWith(library: Library, db: Reader, game: string, data
   const row = await db.selectFrom('editions').select('texts').where('data', '=', data).executeTakeFirst();
   // A match from before editions were kept goes on with what we have now.
   if (!row) return ours;
-  const title = ours.editable.titleFrom(JSON.parse(row.texts) as Texts);
-  keepMade(library.editions.made, data, title);
-  return title;
-}
-
-/** So many are kept made: anybody may bring one with a record. */
-const KEPT = 20;
-
-function keepMade(made: Editions['made'], data: string, title: Title): void {
-  made.set(data, title);
-  const [oldest] = made.keys();
-  if (made.size > KEPT && oldest !== undefined) made.delete(oldest);
+  return keepMade(library.editions.made, data, ours.editable.titleFrom(JSON.parse(row.texts) as Texts));
 }
 
 /** Keeps what a table is played with. */
