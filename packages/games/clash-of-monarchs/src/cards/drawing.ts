@@ -16,10 +16,8 @@ export function* drawPhase(game: Game): Rules<PhaseId> {
   const { state, data } = game;
   for (const made of Object.values(state.colonialOps)) made.phase = 0;
   const drawing = POWERS.filter((power) => hasTurns(state, power));
-  for (const power of drawing) {
-    draw(game, power, data.tables.politics.hand.draw[power]);
-    if (isFatigued(game, power)) returnOne(game, power);
-  }
+  for (const power of drawing) draw(game, power, data.tables.politics.hand.draw[power]);
+  for (const power of drawing) if (isFatigued(game, power)) returnOne(game, power);
   const hands = drawing.filter((power) => deckOf(game, power) === power);
   yield* parallel([
     ...hands.map((power) => cutDown(game, power)),

@@ -151,7 +151,8 @@ export function interceptionDrm(world: World, { leader, force, from }: Intercept
   const drm: Modifier[] = [{ why: 'leader', num: ratingOf(world, force, 'offense').drm, cite: '13.2' }];
   if (lightUnits(force) > 0 || lightAt(world, at, side) > 0) drm.push({ why: 'light', num: 1, cite: '13.2' });
   const stack = world.state.stacks.find(({ leaders }) => leaders.includes(leader));
-  if (stack && isMixed(world, { ...stack, troops: force.troops, leaders: force.leaders }))
+  const shares = stack !== undefined && Object.values(world.state.sharing).includes(stack.id);
+  if (stack && !shares && isMixed(world, { ...stack, troops: force.troops, leaders: force.leaders }))
     drm.push({ why: 'mixed', num: -1, cite: '12.2' });
   if (from !== at && lineBetween(world, from, at)?.river) drm.push({ why: 'river', num: -2, cite: '13.2' });
   return drm;

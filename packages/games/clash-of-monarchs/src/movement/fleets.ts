@@ -24,8 +24,8 @@ function movesOf(world: World, power: Power, navy: Navy): string[] {
     const side = sideOf(state, navy);
     for (const port of ports) if (isFriendlyPort(world, port, side)) moves.push(`fleet/${navy}/port/${port}`);
     if (navy === 'BR') moves.push(`fleet/BR/sea/${fleet.sea === 'north' ? 'baltic' : 'north'}`);
-    if (navy !== 'BR' || fleet.sea === 'north') moves.push(`fleet/${navy}/pool`);
   }
+  if (navy !== 'BR' || fleet.sea === 'north') moves.push(`fleet/${navy}/pool`);
   for (const port of ports)
     if (isBeforePort(world, port, sideOf(state, navy))) moves.push(`fleet/${navy}/siege/${port}`);
   return moves;

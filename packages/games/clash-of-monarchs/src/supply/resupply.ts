@@ -44,6 +44,8 @@ export function recoverDepots(game: Game, power: Power): void {
   for (const at of [...state.disrupted]) {
     const nation = state.control[at] ?? data.board.spaces.get(at)?.nation;
     if (nation === undefined || nation === 'PO' || !realm.includes(nation)) continue;
+    // A captured one is a Forward Depot (9.7.1).
+    if (data.board.spaces.get(at)?.nation !== nation && !depotReach(game, nation).has(at)) continue;
     state.disrupted.splice(state.disrupted.indexOf(at), 1);
     tell({ type: 'depot-recovered', nation, at });
   }

@@ -73,6 +73,7 @@ import './exam5-choices.cases.ts';
 import './exam5-forces.cases.ts';
 import './exam5-fortunes.cases.ts';
 import './exam5-march.cases.ts';
+import './exam5-more.cases.ts';
 import './exam5-reactions.cases.ts';
 import './exam5-segments.cases.ts';
 import './exam5-supply.cases.ts';
