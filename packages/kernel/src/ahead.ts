@@ -154,10 +154,7 @@ export function lookAhead(outset: Outset, seat: Seat, items: readonly Item[]): A
     took,
     ...(stopped && { stopped }),
     ...(passing !== undefined && { passing }),
-    forecast: once([
-      ...thought,
-      ...forecastOf(outset, seat, branch, stopped === 'veil' ? items[took]?.option : undefined),
-    ]),
+    forecast: once([...thought, ...forecastOf(outset, seat, branch, stopped === 'veil' ? items[took] : undefined)]),
   });
   for (const [took, item] of items.entries()) {
     const { run, given } = branch;
@@ -168,7 +165,7 @@ export function lookAhead(outset: Outset, seat: Seat, items: readonly Item[]): A
     if (run.questions(seat)[question]?.reaction) return end(took, 'veil');
     const veil = run.veilFor(seat);
     // What the last answer may bring is asked before it is tried: afterwards it is no longer uncertain.
-    const uncertain = took === items.length - 1 ? forecastOf(outset, seat, branch, item.option) : [];
+    const uncertain = took === items.length - 1 ? forecastOf(outset, seat, branch, item) : [];
     const { outcome, branch: after } = longer(branch, { seat, option: item.option, question });
     if (!outcome.ok) return end(took, outcome);
     if (run.veilFor(seat) > veil) {
@@ -192,9 +189,11 @@ const once = (lines: readonly Foreseen[]): Foreseen[] => [
   ...new Map(lines.map((line) => [JSON.stringify(line), line])).values(),
 ];
 
-function forecastOf({ definition }: Outset, seat: Seat, { run }: Branch, option: string | undefined) {
-  const ask = run.result ? undefined : run.question(seat)?.ask;
-  const at = { seat, view: run.view(seat), ...(ask && { ask }), ...(option !== undefined && { option }) };
+/** What the game says of an answer beforehand: to the question it is meant for, where several are open. */
+function forecastOf({ definition }: Outset, seat: Seat, { run }: Branch, item: Item | undefined) {
+  const meant = (item: Item) => run.questions(seat)[openFor(run.questions(seat), item)];
+  const ask = run.result ? undefined : (item ? meant(item) : run.question(seat))?.ask;
+  const at = { seat, view: run.view(seat), ...(ask && { ask }), ...(item && { option: item.option }) };
   return definition.forecast?.(at) ?? [];
 }
 

@@ -3,8 +3,11 @@ import { type Args, type Ask, ask, type Refusal } from '@quadrille/kernel';
 import { isVeiled } from './intelligence/veil.ts';
 import type { World } from './world.ts';
 
-/** A question of Clash of Monarchs: `CM §12.3`. */
-export const asking = (id: string, section: string, args?: Args): Ask => ask(id, `CM §${section}`, args);
+/** A question of Clash of Monarchs: `CM §12.3`. A seat of several Powers may be asked it for each of them at once. */
+export function asking(id: string, section: string, args?: Args): Ask {
+  const about = args?.power ?? args?.nation;
+  return ask(id, `CM §${section}`, args, about === undefined ? undefined : String(about));
+}
 
 /** A refusal of Clash of Monarchs. */
 export const refusing = (code: string, section: string, args?: Args): Refusal =>

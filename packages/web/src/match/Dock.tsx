@@ -184,7 +184,7 @@ function Finish({ label }: { readonly label: string }) {
       type="button"
       class="btn finish"
       disabled={deciding.sending.value}
-      onClick={() => void deciding.take('done')}
+      onClick={() => void deciding.carryOut('done')}
     >
       {label}
     </button>

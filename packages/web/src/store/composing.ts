@@ -1,8 +1,8 @@
 import type { Decision } from '@quadrille/kernel';
-import { firstAsked, type Preview } from '@quadrille/protocol';
+import type { Preview } from '@quadrille/protocol';
 import { request } from '../net/socket.ts';
 import type { Match } from './match.ts';
-import { itemOf, type Step, stepOf } from './steps.ts';
+import { itemOf, nextAsked, type Step, stepOf } from './steps.ts';
 
 /** A plan, and what would come of it. */
 export interface Composed {
@@ -22,7 +22,7 @@ export function composer(match: Match, composes: (decision: Decision) => boolean
   /** The plan one step longer, with what is forced after it; nothing if that would make something known. */
   const longer = async (plan: readonly Step[], root: string): Promise<Composed | undefined> => {
     const seen = await look(plan).catch(() => undefined);
-    const next = firstAsked(seen?.position.decisions ?? []);
+    const next = nextAsked(seen?.position.decisions ?? [], plan);
     if (!seen || seen.took !== plan.length || !next || !composes(next)) return undefined;
     const [only, another] = next.options;
     if (only === undefined || another !== undefined || next.prompt.id === root) return { plan, seen };

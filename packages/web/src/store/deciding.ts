@@ -1,6 +1,6 @@
 import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Decision } from '@quadrille/kernel';
-import { firstAsked, type Preview } from '@quadrille/protocol';
+import type { Preview } from '@quadrille/protocol';
 import { Refused, request } from '../net/socket.ts';
 import { composer } from './composing.ts';
 import { draftFor, keepDraft } from './drafts.ts';
@@ -8,7 +8,7 @@ import { isPlan, type Manners } from './manners.ts';
 import type { Match } from './match.ts';
 import { sendSteps } from './sending.ts';
 import { settings } from './settings.ts';
-import { type Step, stepOf } from './steps.ts';
+import { nextAsked, type Step, stepOf } from './steps.ts';
 
 /** How long an option must be selected before its preview is asked for. */
 const PAUSE = 120;
@@ -39,7 +39,7 @@ export interface Deciding {
   /** Takes the selected option, or the given one: adds it to the plan, or sends it. */
   readonly take: (option?: string) => Promise<void>;
   /** Takes the selected option with all that follows it by itself. */
-  readonly carryOut: () => Promise<void>;
+  readonly carryOut: (option?: string) => Promise<void>;
   /** Takes back: the selection, the last step of the plan, or the last answer. */
   readonly back: () => Promise<void>;
   /** Adds an option to the plan if nothing becomes known by it; says whether it did. Nothing is sent. */
@@ -65,7 +65,7 @@ export function openDeciding(match: Match, { composes = isPlan, joins, proposed,
   const answered = signal<number | undefined>(undefined);
   const decision = computed(() => {
     const real = match.decision.value;
-    const next = firstAsked(planned.value?.position.decisions ?? []);
+    const next = nextAsked(planned.value?.position.decisions ?? [], steps.value);
     return real && steps.value.length > 0 && next ? next : real;
   });
   /** The position the decision is about. */
@@ -119,19 +119,21 @@ export function openDeciding(match: Match, { composes = isPlan, joins, proposed,
     composed = plan.length > 0;
   });
 
-  // A selected option shows what would come of it, a moment later, if that is wanted.
+  // A selected option shows what would come of it, a moment later, if that is wanted. The same option may stand there for the
+  // next question: then it is looked at anew.
   let timer = 0;
+  const weighed = computed(() => (ready.value === undefined ? undefined : `${decision.value?.stamp} ${ready.value}`));
   const stopLooking = effect(() => {
-    const option = ready.value;
+    const wanted = weighed.value;
     clearTimeout(timer);
     preview.value = undefined;
-    if (option === undefined || !settings.value.preview) return;
-    const open = decision.peek();
-    if (!open) return;
+    if (wanted === undefined || !settings.value.preview) return;
+    const [open, option] = [decision.peek(), ready.peek()];
+    if (!open || option === undefined) return;
     const plan = [...steps.peek(), stepOf(open, option)];
     timer = window.setTimeout(async () => {
       const seen = await look(plan).catch(() => undefined);
-      if (ready.peek() === option) preview.value = seen;
+      if (weighed.peek() === wanted) preview.value = seen;
     }, PAUSE);
   });
 

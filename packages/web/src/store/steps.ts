@@ -1,5 +1,5 @@
 import type { Decision } from '@quadrille/kernel';
-import type { Item } from '@quadrille/protocol';
+import { firstAsked, type Item } from '@quadrille/protocol';
 
 /** A step of a plan: the option, and the question it answers. */
 export interface Step {
@@ -21,3 +21,10 @@ export const itemOf = ({ option, prompt, about }: Step): Item => ({
   option,
   ...(about && { about }),
 });
+
+/** What a plan goes on with: what is asked for the same Power as its last step, where several are asked at once. */
+export const nextAsked = (decisions: readonly Decision[], plan: readonly Step[]): Decision | undefined => {
+  const about = plan.at(-1)?.about;
+  const same = decisions.filter((each) => about !== undefined && each.about === about);
+  return firstAsked(same.some(({ chosen }) => chosen === undefined) ? same : decisions);
+};
