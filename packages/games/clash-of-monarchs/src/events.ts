@@ -22,6 +22,8 @@ export type WarEvent =
   | { readonly type: 'year'; readonly year: number }
   | { readonly type: 'season'; readonly year: number; readonly season: Season }
   | { readonly type: 'round'; readonly season: Season; readonly round: number }
+  /** SPs on the map and in the Theater boxes, by the Power they serve. */
+  | ({ readonly type: 'strengths' } & Readonly<Record<Power, number>>)
   | { readonly type: 'turn'; readonly power: Power }
   | { readonly type: 'no-card'; readonly power: Power }
   // activation and movement (11, 12)

@@ -1,11 +1,11 @@
 /** Whose force it is, and which forces a Power has (5.1.2b, 22.3). */
 import type { Stack } from '../state.ts';
-import type { Nation, Power } from '../vocabulary.ts';
+import { type Nation, type Power, THEATERS } from '../vocabulary.ts';
 import type { World } from '../world.ts';
 import { initiativeOf, nationOf, serviceOf } from './leaders.ts';
-import { isBelligerent, patronOf } from './sides.ts';
+import { isBelligerent, patronOf, realmOf } from './sides.ts';
 import { sideOfStack, stacksAt } from './spaces.ts';
-import { isEmpty, nationsOf } from './troops.ts';
+import { isEmpty, nationsOf, spOfNation, unitSp } from './troops.ts';
 
 /** The nationality of a force, or of leaders alone (4.1.1). */
 export function nationality(world: World, stack: Stack): Nation {
@@ -20,6 +20,18 @@ export const forcesOf = (world: World, power: Power): Stack[] =>
     const nation = nationality(world, stack);
     return patronOf(world.state, nation) === power && isBelligerent(world.state, nation);
   });
+
+/** SPs on the map and in the Theater boxes that serve each Power. */
+export function strengths({ state }: World): Record<Power, number> {
+  const serving = (power: Power): number => {
+    const nations = realmOf(state, power);
+    const sum = (sps: readonly number[]): number => sps.reduce((all, sp) => all + sp, 0);
+    const onMap = state.stacks.flatMap((stack) => nations.map((nation) => spOfNation(stack, nation)));
+    const inBoxes = THEATERS.flatMap((box) => nations.map((nation) => unitSp(state.boxes[box][nation] ?? {})));
+    return sum(onMap) + sum(inBoxes);
+  };
+  return { PR: serving('PR'), BR: serving('BR'), AU: serving('AU'), FR: serving('FR'), RU: serving('RU') };
+}
 
 /** Whether all of a force take part in the war: a Neutral's army serves nobody, friendly or not (12.2, 22.1). */
 export const fights = (world: World, stack: Stack): boolean =>

@@ -2,8 +2,10 @@
 import type { Rules } from '@quadrille/kernel';
 import type { PhaseId } from '../agenda.ts';
 import { refresh } from '../changes/stacks.ts';
+import { strengths } from '../facts/forces.ts';
 import { hasTurns } from '../facts/sides.ts';
 import { checkWill, fortunesOfWar } from '../hooks.ts';
+import { isVeiled } from '../intelligence/veil.ts';
 import { abandonAllTrenches } from '../movement/entrench.ts';
 import { switchFerdinand } from '../options/ferdinand.ts';
 import { punished } from '../options/pressure.ts';
@@ -40,6 +42,7 @@ export function* round(game: Game): Rules<PhaseId> {
     tell({ type: 'season', year: state.year, season: state.season });
   }
   tell({ type: 'round', season: state.season, round: state.round });
+  if (!isVeiled(state)) tell({ type: 'strengths', ...strengths(game) });
   state.active = null;
   state.severe = false;
   state.stacks.forEach(refresh);

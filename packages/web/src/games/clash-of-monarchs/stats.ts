@@ -22,17 +22,10 @@ function track(log: readonly Event[], type: 'will' | 'vp', now: (power: Power) =
   });
 }
 
-/** SPs that the nations of a Power have lost, Round by Round, one upon the other. */
-function losses(log: readonly Event[], view: View): readonly Series[] {
-  return POWERS.map((power) => {
-    const points: number[] = [0];
-    for (const event of log) {
-      if (event.type === 'round') points.push(points.at(-1) ?? 0);
-      if (event.type === 'losses' && view.nations[event.nation].patron === power)
-        points[points.length - 1] = (points.at(-1) ?? 0) + event.sp;
-    }
-    return { power, points };
-  });
+/** SPs in the field at the beginning of every Round; with Limited Intelligence nobody is told. */
+function strength(log: readonly Event[]): readonly Series[] {
+  const told = log.filter((event) => event.type === 'strengths');
+  return POWERS.map((power) => ({ power, points: told.map((event) => event[power]) }));
 }
 
 export function series(log: readonly AnyEvent[], view: View) {
@@ -40,7 +33,9 @@ export function series(log: readonly AnyEvent[], view: View) {
   return [
     { title: t('com/stats-will'), lines: track(events, 'will', (power) => view.powers[power].will) },
     { title: t('com/stats-vp'), lines: track(events, 'vp', (power) => view.powers[power].vp) },
-    { title: t('com/stats-lost'), lines: losses(events, view) },
+    ...(events.some(({ type }) => type === 'strengths')
+      ? [{ title: t('com/stats-strength'), lines: strength(events) }]
+      : []),
   ];
 }
 

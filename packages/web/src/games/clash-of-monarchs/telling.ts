@@ -13,8 +13,12 @@ import { saidOf } from './saying.ts';
 const HEADINGS: readonly Event['type'][] = ['season', 'round', 'turn'];
 /** What the story of a battle tells in full. */
 const WITHIN: readonly Event['type'][] = ['battle-drm', 'battle-roll', 'drew-tactic'];
+/** What the statistics draw. */
+const DRAWN: readonly Event['type'][] = ['strengths'];
 const isNews = (event: Event): boolean =>
-  !WITHIN.includes(event.type) && !(event.type === 'leader-fate' && event.fate === 'unhurt');
+  !WITHIN.includes(event.type) &&
+  !DRAWN.includes(event.type) &&
+  !(event.type === 'leader-fate' && event.fate === 'unhurt');
 
 type Moved = Extract<Event, { type: 'moved' }>;
 
