@@ -5,7 +5,7 @@ import { type Deal, deal, type Player, playOver, sendOver, sit } from './deal.ts
 import { type Guest, type Shared, SIZES, type Size } from './house.ts';
 import { everywhere } from './middle.ts';
 import { sharedHouse } from './shared.ts';
-import { asked, endingOf, moment, playOn, playToTheEnd, settled, whoIsAsked } from './table.ts';
+import { asked, confirmed, endingOf, moment, playOn, playToTheEnd, settled, whoIsAsked } from './table.ts';
 
 let house: Shared;
 beforeAll(async () => {
@@ -40,6 +40,7 @@ const campaigning: Player = ({ prompt, options }, { view }) => {
 
 interface Sight {
   readonly season: string;
+  readonly active: string;
   readonly stacks: readonly { readonly at: string; readonly inside: boolean; readonly troops: object }[];
 }
 
@@ -82,8 +83,10 @@ function handAt(page: Page) {
   const accept = async () => settled(page, await touch('.confirm'));
   /** The proposal where there is one; else the first that is offered. */
   const answer = async () => {
+    const before = await moment(page);
     if (await page.locator('.confirm').isDisabled()) await touch('.opt[data-option]:visible');
-    await accept();
+    if (await confirmed(page, before)) taps++;
+    await settled(page, before);
   };
   return { touch, accept, answer, count: () => taps };
 }
@@ -152,7 +155,9 @@ const IN_BATTLE = ['attack', 'relief', 'interrupt', 'tactic', 'subordinate', 'lo
 
 test('a battle takes at most 10 touches, and is told with both ledgers', async () => {
   // In 1757 the armies stand within reach of each other: whatever the shuffle, one of a year's marches leads to a battle.
-  const attack = (question: string, options: readonly string[]) => question === 'attack' && options.includes('attack');
+  // It is one's own: whoever is marched upon is proposed to stay where he is.
+  const attack = (question: string, options: readonly string[], { active }: Sight) =>
+    question === 'attack' && options.includes('attack') && ['PR', 'BR'].includes(active);
   const { page, faults } = await sitAt(attack, { scenario: 's1757' });
   const hand = handAt(page);
   await page.waitForSelector('.scales .outcome');
@@ -179,7 +184,11 @@ test('a winter and spring take at most 12 touches for each Power', async () => {
     seen.add(question);
     const power = (await page.locator('.dock .who .ptxt').getAttribute('data-p')) ?? '';
     const hand = handAt(page);
-    await hand.answer();
+    // One touch pays the army and fills it up; whoever would rather choose the recruits pays first.
+    if (question === 'sustain' && !seen.has('recruiting')) {
+      await page.waitForSelector('.spring-year .now');
+      await settled(page, await hand.touch('[data-option="pay-only"]'));
+    } else await hand.answer();
     touches[power] = (touches[power] ?? 0) + hand.count();
   }
   expect([...seen]).toEqual(expect.arrayContaining(TRAYS));

@@ -102,13 +102,20 @@ export async function settled(page: Page, before: string, timeout = 30_000): Pro
   );
 }
 
-/** Touches the golden button if it waits: what can be taken back was taken by the first touch already. */
-export async function confirmed(page: Page, before: string, timeout = 30_000): Promise<void> {
+/** Touches the golden button if it waits: what can be taken back was taken by the first touch already. Says whether it did. */
+export async function confirmed(page: Page, before: string, timeout = 30_000): Promise<boolean> {
   const button = page.locator('.confirm:not(:disabled)');
   for (const until = Date.now() + timeout; (await moment(page)) === before; ) {
     if (Date.now() > until) throw new Error('Nothing was taken, and nothing waits to be confirmed');
-    if (await button.isVisible()) return button.click({ timeout: 2_000 }).catch(() => settled(page, before, 2_000));
+    if (!(await button.isVisible())) continue;
+    const touched = await button.click({ timeout: 2_000 }).then(
+      () => true,
+      () => false,
+    );
+    if (touched) return true;
+    await settled(page, before, 2_000);
   }
+  return false;
 }
 
 /** Takes the option of this id, by pointing at it in the list, and at the golden button if it waits for that. */

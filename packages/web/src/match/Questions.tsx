@@ -1,3 +1,5 @@
+import type { Asked } from '@quadrille/protocol';
+import { capital } from '../plain/speech.ts';
 import { Dot } from '../ui/Emblem.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { t } from '../words/words.ts';
@@ -9,10 +11,14 @@ export function Questions() {
   const questions = match.questions.value;
   const shown = match.decision.value?.stamp;
   if (questions.length < 2) return null;
+  const powerOf = ({ about, prompt, seat }: Asked) => String(about ?? prompt.args.power ?? seat);
+  // Where every Power is asked one thing its name says which; what is asked stands below.
+  const apart = new Set(questions.map(powerOf)).size === questions.length;
   return (
     <div class="questions" role="tablist" aria-label={t('questions/title')}>
-      {questions.map(({ stamp, prompt, seat, about, chosen }) => {
-        const power = String(about ?? prompt.args.power ?? seat);
+      {questions.map((question) => {
+        const { stamp, prompt, chosen } = question;
+        const power = powerOf(question);
         return (
           <button
             key={stamp}
@@ -25,7 +31,9 @@ export function Questions() {
             }}
           >
             <Dot power={power} name={presenter.name(power)} small />
-            <span class="clip">{prompt.text}</span>
+            <span class="clip" title={prompt.text}>
+              {apart ? capital(presenter.name(power)) : prompt.text}
+            </span>
             {chosen !== undefined && <Icon name="check" size={14} />}
           </button>
         );

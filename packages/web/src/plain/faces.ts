@@ -4,6 +4,9 @@ import { capital, type Speech } from './speech.ts';
 
 const SLOTS = ['1', '2', '3', '4', '5', '6'] as const;
 
+/** A number is said as one, so that a phrase may count by it. */
+const NUMBER = /^\d+$/;
+
 /** What ends a plan, passes, or does nothing. */
 const CLOSING: readonly string[] = ['done', 'pass', 'none', 'skip', 'stop'];
 
@@ -14,8 +17,10 @@ const CLOSING: readonly string[] = ['done', 'pass', 'none', 'skip', 'stop'];
 export function faceOf({ has, say, name, isPower }: Speech, { prompt }: Decision, option: string): Face {
   const [head = '', ...rest] = option.split('/');
   // An id may be shorter than its phrase: what it does not name is left out.
+  const told = (part: string): string | number =>
+    NUMBER.test(part) && !has(`name/${part}`) ? Number(part) : name(part);
   const args = Object.fromEntries(
-    SLOTS.map((slot, place) => [slot, rest[place] === undefined ? '' : name(rest[place])]),
+    SLOTS.map((slot, place) => [slot, rest[place] === undefined ? '' : told(rest[place])]),
   );
   const phrase = [`option/${prompt.id}/${head}`, `option/${head}`].find(has);
   const named = [head, ...rest].map(name);

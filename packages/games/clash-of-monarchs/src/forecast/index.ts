@@ -25,7 +25,7 @@ import {
   siegeLines,
   withdrawalLines,
 } from './outlook.ts';
-import { proposedLines, quartersLines, recruitLines } from './year.ts';
+import { proposedLines, quartersLines, recruitLines, sustainLines, upkeepLine, upkeepOfRealm } from './year.ts';
 
 /** The position as the seat sees it: what it cannot see is simply not there, and nothing here asks for it. */
 function worldFrom(data: Data, view: View): World {
@@ -69,6 +69,10 @@ export const forecastFor =
         return [foreseen('withdrawal', chance(Number(ask.args?.need ?? 6), 0), '14.2')];
       case 'quarters':
         return quartersLines(world, seat as SeatId);
+      case 'treasury':
+        return [upkeepLine(upkeepOfRealm(world, String(ask.args?.power) as Power))];
+      case 'sustain':
+        return sustainLines(world, String(ask.args?.power) as Power, ask.args ?? {});
       case 'recruiting':
         return proposedLines(world, String(ask.args?.power) as Power);
       case 'recruit':

@@ -1,5 +1,5 @@
 /** What winter and spring would bring: where forces go into quarters, what a levy may bring, what a refit costs (19.1, 20.4). */
-import type { Foreseen } from '@quadrille/kernel';
+import type { Args, Foreseen } from '@quadrille/kernel';
 import { columnOf } from '../board/tables/economy.ts';
 import { nameOfStack } from '../changes/stacks.ts';
 import { infantryRoom } from '../facts/pool.ts';
@@ -8,6 +8,7 @@ import { spOf } from '../facts/troops.ts';
 import { tenth } from '../fortunes/attrition.ts';
 import { type Levy, largestHome, levies, levyId, proposedLevy } from '../spring/recruit.ts';
 import { refits } from '../spring/refit.ts';
+import { upkeepOf } from '../spring/sustain.ts';
 import { RETROGRADE } from '../supply/retrograde.ts';
 import type { Nation, Power, SeatId } from '../vocabulary.ts';
 import { homeless, nearestQuarters } from '../winter/quarters.ts';
@@ -27,6 +28,22 @@ export function quartersLines(world: World, seat: SeatId): Foreseen[] {
       const force = nameOfStack(world, stack);
       return [foreseen('quarters', mps, '19.1', { force, from: stack.at, to, sp: spOf(stack), lost })];
     });
+}
+
+/** What the army of a Power and its Clients costs a year, a Thaler for every depot apart (20.3). */
+export const upkeepOfRealm = (world: World, power: Power): number =>
+  realmOf(world.state, power).reduce((sum, nation) => sum + upkeepOf(world, nation), 0);
+
+export const upkeepLine = (thl: number): Foreseen => foreseen('upkeep', thl, '20.3');
+
+/** What is left to pay, and the levies of a Power once it is paid (20.3, 20.4.1). */
+export function sustainLines(world: World, power: Power, { cost = 0, depots = 0 }: Args): Foreseen[] {
+  const { state, data } = world;
+  const due = Number(cost) + Number(depots) * data.tables.economy.sustainDepot;
+  const purse = state.nations[power];
+  const left = { ...purse, treasury: Math.max(0, purse.treasury - due) };
+  const paid = { ...world, state: { ...state, nations: { ...state.nations, [power]: left } } };
+  return [upkeepLine(due), ...proposedLines(paid, power)];
 }
 
 /** The levies of a Power and its Clients as proposed (20.4.1). */

@@ -59,17 +59,21 @@ export const BattleStory = ({
           CM §15.3
         </button>
       </header>
-      <div class="com-sides">
-        {sides.map((side) => (
-          <Ledger key={side.side} side={side} speech={speech} cite={cite} />
-        ))}
-      </div>
-      <ul class="com-after">
-        {after.map((event, place) => (
-          <li key={place}>{sentenceOf(speech, event)}</li>
-        ))}
-      </ul>
-      <p class="display">{outcome(battle)}</p>
+      {sides.some(({ drms, tactics, roll }) => drms.length > 0 || tactics.length > 0 || roll) && (
+        <div class="com-sides">
+          {sides.map((side) => (
+            <Ledger key={side.side} side={side} speech={speech} cite={cite} />
+          ))}
+        </div>
+      )}
+      {after.length > 0 && (
+        <ul class="com-after">
+          {after.map((event, place) => (
+            <li key={place}>{sentenceOf(speech, event)}</li>
+          ))}
+        </ul>
+      )}
+      {battle.won !== undefined && <p class="display">{outcome(battle)}</p>}
       {children}
     </section>
   );

@@ -14,7 +14,7 @@ import { causeOf } from './bodies/Weigh.tsx';
 import { pieceOf } from './faces.ts';
 import { figureOf, linesOf } from './foresight.ts';
 import { marchIn } from './manners.ts';
-import { headOf, leaderName, nationOf, type Stack, spaceName, spOf, stackName, strength, type View } from './model.ts';
+import { headOf, leaderName, nationOf, type Stack, spaceName, spOf, strength, type View } from './model.ts';
 import { leaders } from './printed.build.ts';
 import { t, tell } from './words.ts';
 
@@ -54,7 +54,7 @@ export function Command(props: CommandProps) {
         <header class="command-head" data-p={nation}>
           <Shield power={nation} />
           <div>
-            <h3>{stackName(stack)}</h3>
+            <h3>{head === undefined ? t('com/troops') : leaderName(head)}</h3>
             <span class="meta">
               {t(stack.inside ? 'com/command-inside' : 'com/command-at', { at: spaceName(stack.at) })}
             </span>

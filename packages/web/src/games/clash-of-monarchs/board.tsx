@@ -17,6 +17,7 @@ import {
   leaderName,
   type Nation,
   nationOf,
+  POWERS,
   type Stack,
   sideOf,
   spaceName,
@@ -246,9 +247,14 @@ export function focus(view: View): readonly string[] {
   return [];
 }
 
-/** Where a seat's strongest forces stand. */
-export function home(view: View, seat: string | null): readonly string[] {
-  const mine = (nation: Nation) => view.seats[view.nations[nation].patron] === seat;
+/** Where the strongest forces of a Power stand, or of a seat: of the Power whose Turn it has, if it has one. */
+export function home(view: View, whose: string | null): readonly string[] {
+  const active = view.active !== null && view.seats[view.active] === whose ? view.active : undefined;
+  const power = POWERS.find((each) => each === whose) ?? active;
+  const mine = (nation: Nation) => {
+    const { patron } = view.nations[nation];
+    return power ? patron === power : view.seats[patron] === whose;
+  };
   return view.stacks
     .filter((stack) => mine(nationOf(stack)))
     .sort((a, b) => spOf(b) - spOf(a))

@@ -2,10 +2,11 @@ import type { Decision } from '@quadrille/kernel';
 import { faceOf } from '../../plain/faces.ts';
 import { capital, type Speech } from '../../plain/speech.ts';
 import type { Face } from '../presenter.ts';
+import { troopsName } from './bodies/parts.tsx';
 import { marchIn } from './manners.ts';
 import { leaderName, sideOf, spaceName, spOf, stackName, type View } from './model.ts';
 import { cards, leaders, spaces } from './printed.build.ts';
-import { t } from './words.ts';
+import { t, tell } from './words.ts';
 
 /** The spaces an option names, in its order. */
 export const placesOf = (option: string): string[] =>
@@ -64,6 +65,20 @@ function labelOf({ name }: Speech, { prompt }: Decision, option: string): Pick<F
     return { label: capital(t('com/of-nation-from', { what: name(second), nation: name(first), force: name(third) })) };
   if (KINDS.includes(second) && third === undefined && !KINDS.includes(first))
     return { label: t('com/out-of', { what: capital(name(second)), force: name(first) }) };
+  // `out/border/AU/lt_inf`, `in/charles/AU/lt_inf`: between a Theater box and the map.
+  if (prompt.id === 'light-transfer' && third !== undefined) {
+    const what = troopsName(option.split('/')[3] ?? '', third, String(prompt.args.power ?? ''), name);
+    return {
+      label:
+        first === 'out'
+          ? t('com/light-out', { what, theater: tell(second) })
+          : t('com/light-in', { what, force: name(second) }),
+    };
+  }
+  if (prompt.id === 'card-choice') {
+    const way = name(String(prompt.args.ways)).split(/\(\d\) /)[Number(second)];
+    return way ? { label: capital(way.replace(/[,.]\s*$/, '')) } : undefined;
+  }
   if (prompt.id === 'recovery' && second !== '')
     return { label: t('com/recovers-by', { area: name(first), n: Number(second) }) };
   return undefined;
@@ -101,10 +116,12 @@ export const faces =
     const designating = decision.prompt.id.startsWith('designate-');
     const halts = option === 'done' && decision.prompt.id === 'march';
     const card = CARD_QUESTIONS.includes(decision.prompt.id) ? cards[to] : undefined;
+    const gone = head === 'discard' ? cards[to] : undefined;
     return {
       ...plain,
       label: capital(plain.label),
       ...(card && { piece: to }),
+      ...(gone && { label: gone.title, verb: plain.label, sub: t('com/ops', { n: gone.ops }) }),
       ...(head === 'force' && to !== '' && { label: forceName(to) }),
       ...labelOf(speech, decision, option),
       // The neighbours stand as steps of their own too: the camera stays with them.

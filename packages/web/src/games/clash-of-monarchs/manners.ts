@@ -15,6 +15,7 @@ export const composes = (decision: Decision): boolean => decision.kind === 'plan
 /** Where something must be chosen and one answer is as good as the first. */
 const FIRST_WILL_DO: readonly string[] = [
   'retreat',
+  'sortie',
   'quarters-of',
   'place-recruits',
   'place-cavalry',
@@ -55,12 +56,18 @@ export function proposed(view: View, decision: Decision): string | undefined {
   if (prompt.id === 'strategy' && !view.turn.card && !view.turn.adminMarch) return undefined;
   if (prompt.id === 'march' && (marchIn(view)?.spent ?? 0) === 0) return undefined;
   if (prompt.id === 'tactic' || prompt.id === 'diplomacy') return undefined;
+  // Whoever is marched upon need not come out and fight.
+  if (prompt.id === 'attack' && view.active !== null && view.seats[view.active] !== decision.seat) return 'no';
+  if (prompt.id === 'raid') return options.find((option) => option.startsWith('all/')) ?? 'done';
   const known = SENSIBLE.find((option) => options.includes(option));
   return known ?? (FIRST_WILL_DO.includes(prompt.id) || options.length === 1 ? options[0] : undefined);
 }
 
 /** What only opens the next question is taken by one touch. */
 const OPENS: readonly string[] = ['ops', 'admin-march', 'minor-march', 'leader', 'pick-up', 'drop'];
+
+/** Cards that are too many go at a touch, and come back by another. */
+export const joins = (decision: Decision): boolean => decision.prompt.id === 'discard';
 
 export const quick = (_: View, decision: Decision, option: string): boolean => {
   const [head = ''] = option.split('/');
@@ -75,5 +82,10 @@ export function onward(_: View, decision: Decision, option: string): readonly St
   if (designates(decision) && option !== 'done') return [{ prompt: 'compose', option: 'done' }];
   if (id === 'march' && option.startsWith('march/')) return [{ prompt: 'march', option: 'done' }];
   if (id === 'supply-actions' && option === 'done') return [{ prompt: 'light-transfer', option: 'done' }];
+  // An army that is paid is filled up as the sheet says.
+  if (id === 'sustain' && option === 'done')
+    return [
+      { prompt: 'recruiting', option: 'proposal', ...(decision.about !== undefined && { about: decision.about }) },
+    ];
   return [];
 }

@@ -1,3 +1,5 @@
+import type { Decision } from '@quadrille/kernel';
+import { capital, type Speech } from '../../plain/speech.ts';
 import type { Given, Parts, Standing } from '../presenter.ts';
 import { BattleNote, BattleStory } from './BattleStory.tsx';
 import { battlesIn } from './battles.ts';
@@ -9,9 +11,10 @@ import { faces } from './faces.ts';
 import { Hand } from './Hand.tsx';
 import { lastStory } from './lastStory.ts';
 import { layersFor } from './layers.ts';
-import { composes, onward, proposed, quick } from './manners.ts';
-import { cardsIn, POWERS, type View } from './model.ts';
+import { composes, joins, onward, proposed, quick } from './manners.ts';
+import { cardsIn, POWERS, spaceName, type View } from './model.ts';
 import { place } from './place.ts';
+import { leaders, spaces } from './printed.build.ts';
 import { Chips, Strip, Turns } from './Strip.tsx';
 import { series, tallies } from './stats.ts';
 import { TaleNote, TaleStory } from './TaleStory.tsx';
@@ -39,13 +42,13 @@ export const parts = ({ game, words }: Given): Parts<View> => {
     weighs,
     face,
     choices: choices(face),
-    question: (_, { prompt: { id, args } }) =>
-      id === 'supply-actions' && args.left === 0 ? t('com/ask-no-sa', { power: name(String(args.power)) }) : undefined,
+    question: (_, decision) => question(speech, decision),
     tags,
     layers: layersFor(name),
     body: bodiesOf(speech),
     proposed,
     quick,
+    joins,
     onward,
     composes,
     Tickets: (props) => <Tickets {...props} name={name} />,
@@ -89,6 +92,19 @@ export const parts = ({ game, words }: Given): Parts<View> => {
     tallies,
   };
 };
+
+/** Questions that the screen can put better than a template. */
+function question({ name, say }: Speech, { prompt: { id, args } }: Decision): string | undefined {
+  if (id === 'supply-actions' && args.left === 0) return t('com/ask-no-sa', { power: name(String(args.power)) });
+  if (id === 'resupply' && args.left === 0) return t('com/ask-no-sa-late', { power: name(String(args.power)) });
+  if (id === 'card-choice') return t('com/ask-way', { card: name(String(args.card)) });
+  // A force without a leader goes by the space where it is.
+  const forces = Object.entries(args).filter(([what, at]) => FORCES.includes(what) && at in spaces && !(at in leaders));
+  if (forces.length === 0) return undefined;
+  const named = forces.map(([what, at]) => [what, t('com/troops-of', { at: spaceName(String(at)) })]);
+  return capital(say(`ask/${id}`, { ...args, ...Object.fromEntries(named) }));
+}
+const FORCES: readonly string[] = ['force', 'enemy'];
 
 function standing(view: View, name: (id: string) => string): Standing {
   const title = t('com/year', { season: tell(view.season), year: view.year });

@@ -4,7 +4,7 @@ import { Stepper } from '../../../ui/Stepper.tsx';
 import { leaderName } from '../model.ts';
 import { leaders } from '../printed.build.ts';
 import { t } from '../words.ts';
-import { type Body, Chip, type Name } from './parts.tsx';
+import { type Body, Chip, type Name, troopsName } from './parts.tsx';
 
 const FIGURES: Readonly<Record<string, string>> = {
   inf: 'foot',
@@ -44,12 +44,21 @@ export const forceBody =
   (name: Name) =>
   ({ decision, choices, ready, choose, take, point }: Body) => {
     const arms = armsIn(decision.options);
+    const nations = new Set(arms.map(({ subject }) => subject.slice(0, 2)));
+    // Whose troops they are is said where several nations march together.
+    const [only = ''] = nations.size === 1 ? nations : [];
     const others = choices.listed.filter(({ option }) => !/^[A-Z]{2}\/\w+\/\d+$/.test(option));
     return (
       <div class="com-body">
         <div class="arms">
           {arms.map((arm) => (
-            <ArmRow key={`${decision.stamp}/${arm.subject}/${arm.now}`} arm={arm} name={name} take={take} />
+            <ArmRow
+              key={`${decision.stamp}/${arm.subject}/${arm.now}`}
+              arm={arm}
+              power={only}
+              name={name}
+              take={take}
+            />
           ))}
         </div>
         <div class="opts" role="radiogroup" aria-label={decision.prompt.text}>
@@ -65,16 +74,17 @@ export const forceBody =
 
 interface ArmRowProps {
   readonly arm: Arm;
+  readonly power: string;
   readonly name: Name;
   readonly take: (option: string) => void;
 }
 
 /** How many of one arm; what was set is taken over by its own button. */
-function ArmRow({ arm: { subject, now, most }, name, take }: ArmRowProps) {
+function ArmRow({ arm: { subject, now, most }, power, name, take }: ArmRowProps) {
   const [wished, wish] = useState(now);
   useEffect(() => wish(now), [now]);
   const [nation = '', kind = ''] = subject.split('/');
-  const label = `${name(kind)}, ${name(nation)}`;
+  const label = troopsName(kind, nation, power, name);
   return (
     <span class="arm-row" data-p={nation}>
       <Figure name={FIGURES[kind] ?? 'foot'} size={18} />

@@ -41,6 +41,16 @@ export function MarchBody({ view, decision, choices, ready, preview, choose, poi
     const odds = oddsOf(option);
     return odds !== undefined && fewer.some(({ value }) => Number(value) >= odds);
   };
+  const worth = stays.filter(({ option }) => !wasteful(option));
+  const spades = worth.filter(({ option }) => headOf(option) === 'entrench');
+  const chip = (choice: (typeof stays)[number]) => {
+    const odds = oddsOf(choice.option);
+    return (
+      <Chip key={choice.option} choice={choice} ready={ready} choose={choose} point={point}>
+        {odds !== undefined && <Odds chance={odds} />}
+      </Chip>
+    );
+  };
   return (
     <div class="com-body">
       <p class="march-head">
@@ -56,16 +66,17 @@ export function MarchBody({ view, decision, choices, ready, preview, choose, poi
       )}
       <div class="offered-row">
         <div class="opts" role="radiogroup" aria-label={decision.prompt.text}>
-          {stays
-            .filter(({ option }) => !wasteful(option))
-            .map((choice) => {
-              const odds = oddsOf(choice.option);
-              return (
-                <Chip key={choice.option} choice={choice} ready={ready} choose={choose} point={point}>
-                  {odds !== undefined && <Odds chance={odds} />}
-                </Chip>
-              );
-            })}
+          {worth.filter((choice) => !spades.includes(choice)).map(chip)}
+          {spades.length > 0 && (
+            <span class="spades">
+              <span class="meta">
+                <Figure name="spade" size={15} /> {t('com/refused-entrench')}
+              </span>
+              {spades.map((choice) =>
+                chip({ ...choice, label: t('com/mps', { n: Number(choice.option.split('/')[1]) }) }),
+              )}
+            </span>
+          )}
           {decision.refused
             .filter(({ id }) => !GOES.includes(headOf(id)))
             .map(({ id, sentence }) => (

@@ -1,15 +1,16 @@
 import type { Speech } from '../../../plain/speech.ts';
+import { Icon } from '../../../ui/Icon.tsx';
 import { LedgerTable } from '../../../ui/LedgerTable.tsx';
-import { Pips } from '../../../ui/Pips.tsx';
 import type { Choice } from '../../choices.ts';
-import { linesOf } from '../foresight.ts';
+import { figureOf } from '../foresight.ts';
 import { NATIONS, type Nation, type Power, signed, spaceName, type View } from '../model.ts';
 import { credit, devalue } from '../printed.build.ts';
 import { whyOf } from '../retell.ts';
-import { purseOf, willIn } from '../spring.ts';
-import { t, type WordId } from '../words.ts';
-import { type Body, Chip, Elsewhere, headOf, troopsName } from './parts.tsx';
-import { Toll } from './Toll.tsx';
+import { type Books, booksOf, purseOf, willIn } from '../spring.ts';
+import { t } from '../words.ts';
+import { type Body, Chip, Elsewhere, headOf } from './parts.tsx';
+import { Levies, Recruits } from './Recruits.tsx';
+import { Redeploy } from './Redeploy.tsx';
 
 /** The questions of spring that stand on the sheet, in their order. */
 const STEPS = ['treasury', 'sustain', 'recruiting', 'redeploy', 'recovery'] as const;
@@ -17,20 +18,19 @@ type Step = (typeof STEPS)[number];
 const stepOf = (question: string): Step =>
   question === 'recruit' ? 'recruiting' : (STEPS.find((step) => step === question) ?? 'treasury');
 
-const FREE: readonly string[] = ['redeploy', 'recovery'];
-
 export const SPRING: readonly string[] = [...STEPS, 'recruit'];
 
-/** One sheet for each Power: how far its year is, its Treasury as a ledger, and what is to be decided beside it. */
+/** One sheet for each Power: its year step by step, its Treasury as a ledger, and what is to be decided beside it. */
 export const springBody = (speech: Speech) => (props: Body) => {
   const { view, decision, log, preview, cite } = props;
   const nation = nationIn(view, decision);
+  const now = stepOf(decision.prompt.id);
   // Who moves troops, or lets the land recover, pays nothing.
-  const pays = !FREE.includes(decision.prompt.id);
+  const pays = now !== 'redeploy' && now !== 'recovery';
   return (
     <div class="com-body spring">
-      <Steps now={stepOf(decision.prompt.id)} />
-      <div class={pays ? 'spring-sheet' : 'spring-sheet alone'}>
+      <div class={pays ? 'spring-sheet' : 'spring-sheet free'}>
+        <Steps now={now} books={booksOf(log, view, nation)} preview={preview} />
         <section class="spring-asked">
           <Asked {...props} speech={speech} />
         </section>
@@ -49,19 +49,50 @@ const nationIn = (view: View, { prompt, about }: Body['decision']): Nation => {
   return NATIONS.find((nation) => nation === said) ?? 'PR';
 };
 
-const Steps = ({ now }: { readonly now: Step }) => (
-  <ol class="stepper spring-steps">
-    {STEPS.map((step, place) => (
-      <li
-        key={step}
-        class={place < STEPS.indexOf(now) ? 'done' : step === now ? 'now' : ''}
-        aria-current={step === now ? 'step' : undefined}
-      >
-        {t(`com/spring-${step}`)}
-      </li>
-    ))}
+interface StepsProps {
+  readonly now: Step;
+  readonly books: Books;
+  readonly preview: Body['preview'];
+}
+
+/** The whole spring: what a step has brought, what it asks, what is still to come. */
+const Steps = ({ now, books, preview }: StepsProps) => (
+  <ol class="spring-year">
+    {STEPS.map((step, place) => {
+      const past = place < STEPS.indexOf(now);
+      const said = past ? broughtBy(step, books) : foreseenFor(step, preview);
+      return (
+        <li
+          key={step}
+          class={past ? 'done' : step === now ? 'now' : ''}
+          aria-current={step === now ? 'step' : undefined}
+        >
+          <span class="no">{past ? <Icon name="check" size={14} /> : place + 1}</span>
+          <b>{t(`com/spring-${step}`)}</b>
+          {said !== undefined && <span class="meta">{said}</span>}
+        </li>
+      );
+    })}
   </ol>
 );
+
+/** What a step has brought the Power, in a few words. */
+function broughtBy(step: Step, { income, upkeep, levied }: Books): string | undefined {
+  if (step === 'treasury') return t('com/thl', { n: signed(income) });
+  if (step === 'sustain') return t('com/thl', { n: signed(upkeep) });
+  if (step !== 'recruiting') return undefined;
+  const { inf, cav } = levied;
+  return inf + cav === 0 ? t('com/nobody-levied') : t('com/levied', { inf, cav });
+}
+
+/** What can be said of a step before it comes. */
+function foreseenFor(step: Step, preview: Body['preview']): string | undefined {
+  const due = figureOf(preview, 'upkeep');
+  if (step === 'sustain' && due !== undefined) return t('com/thl', { n: signed(-due) });
+  if (step === 'redeploy') return t('com/redeploy-limits');
+  if (step === 'recovery') return t('com/recovery-all');
+  return undefined;
+}
 
 interface PurseProps extends Pick<Body, 'view' | 'log' | 'preview' | 'cite'> {
   readonly nation: Nation;
@@ -159,7 +190,7 @@ const Treasury = ({ view, decision, choices, ready, choose, point }: AskedProps)
 
 /** The army is paid by one touch; depots may be paid otherwise, or given up. */
 const Sustain = (props: AskedProps) => {
-  const { decision, choices, ready, choose, point } = props;
+  const { decision, choices, ready, preview, choose, take, point, speech } = props;
   const { cost = 0, depots = 0 } = decision.prompt.args;
   const is = (head: string) => choices.listed.filter(({ option }) => headOf(option) === head);
   const more = { ready, choose, point };
@@ -167,11 +198,15 @@ const Sustain = (props: AskedProps) => {
   return (
     <>
       <p class="march-hint">{t('com/upkeep', { cost: Number(cost), depots: Number(depots) })}</p>
+      <Levies preview={preview} speech={speech} />
       <div class="offered-row">
         <div class="opts" role="radiogroup" aria-label={decision.prompt.text}>
           {others.map((choice) => (
             <Chip key={choice.option} choice={choice} {...more} />
           ))}
+          <button type="button" class="opt plain" data-option="pay-only" onClick={() => take('done')}>
+            {t('com/pay-only')}
+          </button>
           {is('sa').map((choice) => (
             <Chip
               key={choice.option}
@@ -191,119 +226,3 @@ const Sustain = (props: AskedProps) => {
 };
 
 const placeOf = ({ place }: Choice): string => (place === undefined ? '' : spaceName(place));
-
-/** What the dice of each nation may bring at their worst and best, and what else the Treasury can pay for. */
-const Recruits = (props: AskedProps) => {
-  const { decision, choices, ready, preview, choose, point, speech } = props;
-  const levies = linesOf(preview, 'levy');
-  const costs = new Map(linesOf(preview, 'refit').map(({ args, value }) => [String(args?.option), Number(value)]));
-  const byHand = decision.prompt.id === 'recruit';
-  const dice = choices.listed.filter(({ option }) => headOf(option) === 'recruit');
-  const refits = choices.listed.filter(({ option }) => costs.has(option));
-  const rest = choices.listed.filter((choice) => !refits.includes(choice) && !(byHand && dice.includes(choice)));
-  const chip = (choice: Choice, says?: string) => (
-    <Chip
-      key={choice.option}
-      choice={choice}
-      ready={ready}
-      choose={choose}
-      point={point}
-      {...(says !== undefined && { says })}
-    />
-  );
-  return (
-    <>
-      {levies.length > 0 && (
-        <ul class="levies">
-          {levies.map(({ args = {}, value }) => {
-            const choice = dice.find(({ option }) => option === args.option);
-            return (
-              <li key={`${args.nation}/${args.option ?? ''}`} data-p={args.nation}>
-                {choice ? chip(choice) : <b>{speech.name(String(args.nation))}</b>}
-                <span>
-                  {t('com/levy', { dice: Number(value), drm: drmOf(Number(args.drm)) })}{' '}
-                  <b>{range(args.least, args.most, 'com/levy-inf')}</b>,{' '}
-                  {range(args.fewSteps, args.steps, 'com/levy-cav')}, {range(args.cheap, args.dear, 'com/levy-thl')}
-                </span>
-                {args.at !== undefined && (
-                  <span class="meta">{t('com/levy-at', { at: spaceName(String(args.at)) })}</span>
-                )}
-                {args.room !== undefined && (
-                  <span class="pill warn">{t('com/levy-room', { n: Number(args.room) })}</span>
-                )}
-              </li>
-            );
-          })}
-        </ul>
-      )}
-      {preview && levies.length === 0 && <p class="march-hint meta">{t('com/no-levy')}</p>}
-      <div class="opts" role="radiogroup" aria-label={decision.prompt.text}>
-        {refits.map((choice) => chip(choice, t('com/thl', { n: costs.get(choice.option) ?? 0 })))}
-        {rest.map((choice) => chip(choice))}
-      </div>
-    </>
-  );
-};
-
-const drmOf = (drm: number): string => (drm === 0 ? '' : drm > 0 ? ` +${drm}` : ` −${-drm}`);
-const range = (low: unknown, high: unknown, id: WordId): string =>
-  t(id, { n: low === high ? String(low) : `${low}–${high}` });
-
-/** Leaders, depots and troops by the force they stand with; how many troops may still go. */
-const Redeploy = (props: AskedProps) => {
-  const { decision, choices, ready, choose, point, speech } = props;
-  const { inf = 0, heavy = 0, power = '' } = decision.prompt.args;
-  const forces = new Map<string, Choice[]>();
-  for (const choice of choices.listed) {
-    if (choice.closing) continue;
-    const at = choice.place === undefined ? '' : spaceName(choice.place);
-    forces.set(at, [...(forces.get(at) ?? []), choice]);
-  }
-  return (
-    <>
-      <Toll {...props} />
-      <p class="march-head">
-        <span>
-          {t('com/redeploy-inf')} <Pips spent={3 - Number(inf)} of={3} />
-        </span>
-        <span>
-          {t('com/redeploy-heavy')} <Pips spent={3 - Number(heavy)} of={3} />
-        </span>
-      </p>
-      <div class="raid-rows">
-        {[...forces].map(([at, here]) => (
-          <div key={at} class="raid-row">
-            <b class="raid-goal">{at === '' ? t('com/boxes') : at}</b>
-            <div class="opts" role="radiogroup" aria-label={at === '' ? t('com/boxes') : at}>
-              {here.map((choice) => (
-                <Chip
-                  key={choice.option}
-                  choice={loadOf(choice, String(power), speech)}
-                  ready={ready}
-                  choose={choose}
-                  point={point}
-                />
-              ))}
-            </div>
-          </div>
-        ))}
-      </div>
-      <div class="opts" role="radiogroup" aria-label={decision.prompt.text}>
-        {choices.listed
-          .filter(({ closing }) => closing)
-          .map((choice) => (
-            <Chip key={choice.option} choice={choice} ready={ready} choose={choose} point={point} />
-          ))}
-      </div>
-    </>
-  );
-};
-
-/** `inf/RU/apraxin`: what goes; who it leaves stands before the row. */
-const loadOf = ({ sub: _, ...choice }: Choice, power: string, { name }: Speech): Choice => {
-  const [head = '', second = '', third = '', fourth = ''] = choice.option.split('/');
-  if (head === 'leader') return { ...choice, label: name(second) };
-  if (head === 'depot') return { ...choice, label: t('com/a-depot') };
-  const [what, nation] = head === 'box' ? [fourth, third] : [head, second];
-  return { ...choice, label: troopsName(what, nation, power, name) };
-};

@@ -21,7 +21,7 @@ const signedLines = (speech: Speech, preview: Body['preview'], id: string): Ledg
 export const weighBody =
   (speech: Speech) =>
   ({ decision, choices, ready, preview, choose, point, cite }: Body) => (
-    <div class="com-body">
+    <div class="com-body weigh">
       <BattleScales speech={speech} preview={preview} cite={cite} />
       <Roll
         speech={speech}
