@@ -57,8 +57,9 @@ export const hasLostCivilWar = (world: World, { zone }: CivilWar, power: Power):
 export const standing = (world: World, war: CivilWar): Power[] =>
   contendersOf(war).filter((power) => plays(world, power) && !hasLostCivilWar(world, war, power));
 
-/** How the state remembers who has won the peace against another contender. */
-export const beaten = (winner: Power): string => `civil-war-won/${winner}`;
+/** How the state remembers who has won the peace against another contender, and who the civil war. */
+export const beaten = (winner: Power): string => `civil-peace-won/${winner}`;
+const won = (victor: Power): string => `civil-war-won/${victor}`;
 
 /** The victor: the only one left, or who has won the last peace; the official Power if nobody has. */
 function victorOf(world: World, war: CivilWar): Power {
@@ -74,6 +75,18 @@ export const overdueCivilWars = (world: World): CivilWar[] =>
     (war) => standing(world, war).length < 2 || (world.data.cards.get(war.card)?.to ?? 0) <= world.state.turn,
   );
 
+/** Before the VP are counted it is known who has won the civil wars that end with this turn; nobody wins what is undecided. */
+export function rememberVictors(game: Game): void {
+  for (const war of overdueCivilWars(game)) {
+    const victor = victorOf(game, war);
+    if (standing(game, war).length < 2 || game.state.inForce.includes(beaten(victor))) remember(game, victor);
+  }
+}
+
+function remember({ state }: Game, victor: Power): void {
+  if (!state.inForce.includes(won(victor))) state.inForce.push(won(victor));
+}
+
 /**
  * The victor takes all that the beaten had. If the contender has won, the official Power goes on with the contender's
  * army, religion and relations, under its own player (§26.1.2).
@@ -81,6 +94,7 @@ export const overdueCivilWars = (world: World): CivilWar[] =>
 export function endCivilWar(game: Game, war: CivilWar): Power {
   const { state } = game;
   const victor = victorOf(game, war);
+  remember(game, victor);
   state.civilWars.splice(state.civilWars.indexOf(war), 1);
   const { official } = war;
   for (const [area, holder] of Object.entries(state.holders))

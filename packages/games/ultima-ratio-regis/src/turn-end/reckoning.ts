@@ -14,7 +14,7 @@ import { tenureOf } from '../facts/titles.ts';
 import { commandOf, isTroop } from '../facts/units.ts';
 import { scoredFor, scoreOf } from '../facts/victory.ts';
 import { scenarioOf } from '../setup/setup.ts';
-import { isContested, overdueCivilWars } from '../special/civil-war.ts';
+import { isContested, overdueCivilWars, rememberVictors } from '../special/civil-war.ts';
 import type { Unit } from '../state.ts';
 import type { ReckoningStep } from '../tasks/politics.ts';
 import type { TaskOf } from '../tasks.ts';
@@ -125,6 +125,7 @@ function economy(game: Game): void {
 
 /** Step 6: VP are counted (§23.2). */
 function countPoints(game: Game): void {
+  rememberVictors(game);
   for (const { player } of game.state.chairs)
     for (const { power, why, what, vp } of scoreOf(game, player))
       gainVp(game, player, vp, why, power === null ? [player] : [power, ...scoredFor(game, power, why, what)]);

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { homesOf, titleOf } from '../../src/facts/titles.ts';
 import type { State } from '../../src/state.ts';
 import type { Area, Power } from '../../src/vocabulary.ts';
-import { answer, optionsOf, own, put, stateOf, type Table, table, told, worldOf } from '../table.ts';
-import { calm, realm, unitsAt, unrestOf } from './play.ts';
+import { answer, optionsOf, own, put, stateOf, type Table, table, told, war, worldOf } from '../table.ts';
+import { calm, onwards, realm, toDo, unitsAt, unrestOf } from './play.ts';
 
 /** Everybody takes what is proposed, up to the deal of the cards of the next turn that begins. */
 function upToTheDeal(match: Table): Table {
@@ -92,5 +92,45 @@ describe('U §24.3, §25 a new dynasty', () => {
     });
     expect(unrestOf(match, 'spain')).toBe(6);
     expect(Object.values(stateOf(match).rebellions)).toEqual([3, 3, 3]);
+  });
+});
+
+describe('U §23.2, §26.1.2 who has won a civil war', () => {
+  const ended = (turn: number, taken: [number, number], change: (state: State) => void = () => {}): string[] => {
+    const match = table({
+      scenario: 'wars_of_religion',
+      players: 3,
+      turn,
+      change: (state) => {
+        calm(state, 3);
+        state.civilWars.push({
+          card: '601',
+          official: 'france',
+          contenders: ['huguenots'],
+          zone: ['paris', 'la_rochelle', 'montpellier'],
+        });
+        war(state, 'france', 'huguenots', taken, 1);
+        change(state);
+        toDo(state, ...(['wars', 'homecoming', 'points'] as const).map((step) => ({ do: 'reckon', step }) as const));
+      },
+    });
+    onwards(match, ['act'], { conditions: 'done' });
+    return told(match, 'vp').flatMap(({ why, of }) => (why === 'objective' && of.length === 1 ? [String(of[0])] : []));
+  };
+  test('U §23.2 a peace won in turn 6 does not win it while both hold something of the zone', () => {
+    expect(ended(6, [2, 0])).toEqual([]);
+  });
+  test('U §23.2 with the last turn of the card it is won by who won that peace', () => {
+    expect([ended(8, [2, 0]), ended(8, [0, 2])]).toEqual([['france'], ['huguenots']]);
+  });
+  test('U §23.2, §26.1.1 rebels without any area have lost it, though the peace is a draw', () => {
+    expect(
+      ended(6, [1, 1], (state) => {
+        for (const area of ['la_rochelle', 'montpellier']) state.holders[area] = 'france';
+      }),
+    ).toEqual(['france']);
+  });
+  test('U §23.2 nobody wins what is undecided', () => {
+    expect(ended(8, [1, 1])).toEqual([]);
   });
 });
