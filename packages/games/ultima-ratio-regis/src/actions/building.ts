@@ -32,7 +32,7 @@ export function troopGround(game: Game, owner: Owner, kind: TroopKind, land = la
     if (theater !== null) return groundOf(game, area).theater === theater;
     if (ownerOf(game, area) !== owner) return false;
     if (elite) return isHome(game, area) && theaters.includes(groundOf(game, area).theater);
-    return onMainMap(game, area) || isHome(game, area) || owner !== power;
+    return (onMainMap(game, area) || isHome(game, area)) && minorMayBe(game, { owner }, area);
   };
   return land.filter((area) => suits(area) && roomAt(game, power, area) > 0);
 }
@@ -43,9 +43,7 @@ export function squadronGround(game: Game, owner: Owner, land = landOf(game, own
   if (power === null) return [];
   return land.filter(
     (area) =>
-      ownerOf(game, area) === owner &&
-      isPort(game, power, area) &&
-      (onMainMap(game, area) || isHome(game, area) || owner !== power),
+      ownerOf(game, area) === owner && isPort(game, power, area) && (onMainMap(game, area) || isHome(game, area)),
   );
 }
 

@@ -35,6 +35,7 @@ export function* aftermath(game: Game): Rules<'agenda'> {
   if (fight.kind === 'subjugation' && fight.defence.present.length > 0)
     yield* dispersals(game, fight, 'defence', choosers.defence);
   claimGround(game, fight);
+  mourn(game, fight);
   morale(game, fight);
   return 'agenda';
 }
@@ -54,11 +55,16 @@ function report({ state }: Game, { winner }: Fight): void {
   else if ('march' in waiting) waiting.march.last = last;
 }
 
+/** Some defeats are felt at home, however few have fought (card 613). */
+function mourn(game: Game, fight: Fight): void {
+  const loser = fight.winner === null ? null : fight[other(fight.winner)].power;
+  if (fight.kind === 'land' && loser !== null) afterLandDefeat(game, loser, fight.at);
+}
+
 /** The loser of a field or naval combat who threw two dice or more gives a morale point (§21.2.5, reading 27). */
 function morale(game: Game, fight: Fight): void {
   if (fight.winner === null || !fight.political || (fight.kind !== 'land' && fight.kind !== 'naval')) return;
   const [winner, loser] = [fight[fight.winner], fight[other(fight.winner)]];
   if (winner.power === null || loser.power === null || loser.dice.length < 2) return;
-  if (fight.kind === 'land') afterLandDefeat(game, loser.power, fight.at);
   loseMorale(game, loser.power, winner.power, fight.kind === 'land' ? 'field-battle' : 'naval-battle');
 }

@@ -15,7 +15,7 @@ export const crossesAlps = (world: World, power: Power | null): boolean =>
   power !== null && holds(world, `${IMPULSE}alps_free/${power}`);
 
 /** Card 311: minors allied with the Emperor do not leave their areas in this turn. */
-export function isFrozen(world: World, unit: Unit, area: Area): boolean {
+export function isFrozen(world: World, unit: Pick<Unit, 'owner'>, area: Area): boolean {
   if (!isMinor(unit.owner) || !holds(world, 'empire_frozen')) return false;
   const emperor = minorRealm(world, 'empire')?.ally ?? null;
   return emperor !== null && allyOf(world, unit.owner) === emperor && ownerOf(world, area) !== unit.owner;

@@ -41,12 +41,12 @@ const isWatched = (world: World, power: Power, sea: Sea): boolean =>
 /** The rival of The Rise of Portugal waits for everyone. */
 export const rivalAt = ({ state }: World, sea: Sea): boolean => state.rival?.squadrons.includes(sea) ?? false;
 
-/** Minors stay in their theater and the areas that border it (§18.5, §20.2); Switzerland does not leave it at all. */
-export function minorMayBe(world: World, unit: Unit, area: Area): boolean {
+/** Minors stay in their home areas, their theater and the areas that border it (§18.5, §20.2); Switzerland does not leave it at all. */
+export function minorMayBe(world: World, unit: Pick<Unit, 'owner'>, area: Area): boolean {
   if (!isMinor(unit.owner)) return true;
   if (isFrozen(world, unit, area)) return false;
   const theater = theaterOfMinor(world, unit.owner);
-  if (theater === null) return true;
+  if (theater === null || world.data.minors[unit.owner].home.includes(area)) return true;
   const of = (each: Area) => groundOf(world, each).theater === theater;
   if (minorSpecials(world, unit.owner, 'stays_in').length > 0) return of(area);
   return of(area) || neighboursOf(world, area).some((each) => of(each.area));

@@ -22,8 +22,11 @@ export const enemiesOf = ({ state }: World, power: Power): Owner[] =>
 export const allied = ({ state }: World, a: Power, b: Power): boolean =>
   state.alliances.some(([x, y]) => (x === a && y === b) || (x === b && y === a)) || inCoalition(state, a, b);
 
+/** Like any alliance, a coalition counts for nothing between Powers at war (§21.1). */
 const inCoalition = (state: World['state'], a: Power, b: Power): boolean =>
-  a !== b && state.coalitions.some(({ sides }) => sides.some((side) => side.includes(a) && side.includes(b)));
+  a !== b &&
+  state.coalitions.some(({ sides }) => sides.some((side) => side.includes(a) && side.includes(b))) &&
+  !state.wars.some(({ sides }) => sides.includes(a) && sides.includes(b));
 
 /** Members of one coalition treat each other's areas like those of minor allies (§26.2). */
 export const coalesced = ({ state }: World, a: Power, b: Power): boolean => inCoalition(state, a, b);

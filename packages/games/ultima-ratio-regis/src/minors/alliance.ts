@@ -181,7 +181,7 @@ export function* drag(game: Game, task: TaskOf<'drag'>): Rules {
   const minor = minors.shift();
   if (minor === undefined) return finishTask(game, task);
   const realm = minorRealm(game, minor);
-  if (realm?.ally !== power) return;
+  if (realm?.ally !== power || realm.aloof) return;
   const follows = yield* confirm(playerOf(game, power), ask('drag', '§20.5', { minor, power, against }));
   if (follows) return;
   realm.aloof = true;

@@ -4,6 +4,7 @@ import { build, place } from '../changes/units.ts';
 import { controlledBy, controls, holdsGround } from '../facts/control.ts';
 import { groundOf, isArea, isCoastal, onMainMap } from '../facts/ground.ts';
 import { isLandless, theaterOfMinor } from '../facts/minors.ts';
+import { minorMayBe } from '../facts/paths.ts';
 import { minorData, playerOf } from '../facts/realms.ts';
 import { areaLimit } from '../facts/stacking.ts';
 import { isHome, ownerOf } from '../facts/titles.ts';
@@ -22,11 +23,15 @@ export function minorGround(game: Game, minor: Minor, ally: Power, kind: UnitKin
   const ground = controlledBy(game, ally).filter(
     (area) =>
       (mercenary && ownerOf(game, area) === ally && (onMainMap(game, area) || isHome(game, area))) ||
-      ownerOf(game, area) === minor ||
+      (ownerOf(game, area) === minor && onMainMap(game, area)) ||
       groundOf(game, area).theater === theater,
   );
   if (isSquadron({ kind })) return ground.filter((area) => isCoastal(game, area));
-  return ground.filter((area) => ownTroopsAt(game, ally, area).length < areaLimit(game, area));
+  return ground.filter(
+    (area) =>
+      ownTroopsAt(game, ally, area).length < areaLimit(game, area) &&
+      (mercenary || minorMayBe(game, { owner: minor }, area)),
+  );
 }
 
 /** Of what it has on the map each unit is placed anew, or stays where its ally holds the ground (§20.3.2). */

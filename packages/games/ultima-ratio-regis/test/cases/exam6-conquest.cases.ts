@@ -181,4 +181,18 @@ describe('U §20.5 independent minors', () => {
     expect(stateOf(match).units.filter(({ owner }) => owner === 'switzerland')).toEqual([]);
     expect(unrestOf(match, 'austria')).toBe(1);
   });
+  test('U §20.5 against several enemies at once it is asked until it stays out, and no more', () => {
+    const match = spain({
+      change: (state) => {
+        minorOf(state, 'switzerland').ally = 'spain';
+        toDo(
+          state,
+          { do: 'drag', power: 'spain', against: 'france', minors: ['switzerland'] },
+          { do: 'drag', power: 'spain', against: 'ottomans', minors: ['switzerland'] },
+        );
+      },
+    });
+    answer(match, `${SPANISH} no`);
+    expect(askedOf(match, SPANISH)).toBe('act');
+  });
 });

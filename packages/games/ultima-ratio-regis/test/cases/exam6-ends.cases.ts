@@ -247,4 +247,14 @@ describe('U §26.2 coalitions', () => {
     expect(stateOf(match).wars.map(({ sides }) => sides)).toEqual([['portugal', 'france']]);
     expect(stateOf(match).claims).toEqual([{ of: 'portugal', against: 'spain' }]);
   });
+  test('U §21.1, §26.2 partners who are at war with each other are no allies', () => {
+    const match = bloc((state) => {
+      state.coalitions[0]?.sides[0].push('england');
+      realm(state, 'england').player = FRENCH;
+      war(state, 'spain', 'england');
+      put(state, 'spain', 'I23', 'seville');
+    });
+    expect(offered(match, /^act\/spain\/(corps|subsidise)\/.*england/)).toEqual([]);
+    expect(offered(match, /^act\/spain\/subsidise\/portugal/)).toHaveLength(1);
+  });
 });

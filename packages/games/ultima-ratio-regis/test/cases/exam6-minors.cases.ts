@@ -166,3 +166,40 @@ describe('U §20.4.1 neutral', () => {
     expect(askedOf(match, FRENCH)).toBe('may-repatriate');
   });
 });
+
+describe('U §20.2 where a minor builds', () => {
+  test('U §9.1, §18.7, §20.2 Portugal under Spain: troops and squadrons at home, neither in Goa nor in Ceylon', () => {
+    const places = (unit: 'troop/portugal_minor/I23' | 'squadron/portugal_minor/S3'): readonly string[] => {
+      const match = table({
+        scenario: 'thirty_years_war',
+        players: 3,
+        player: 'player-3',
+        change: (state) => {
+          minorOf(state, 'portugal_minor').ally = 'spain';
+        },
+      });
+      answer(match, `player-3 act/spain/${unit}`);
+      return optionsOf(match, 'player-3')
+        .filter((id) => id.startsWith('at/'))
+        .map((id) => id.slice(3))
+        .toSorted();
+    };
+    // Ceuta is of Western Mediterranean too.
+    expect(places('troop/portugal_minor/I23')).toEqual(['ceuta', 'lagos', 'lisbon', 'oporto']);
+    expect(places('squadron/portugal_minor/S3')).toEqual(expect.arrayContaining(['lisbon', 'oporto']));
+    expect(places('squadron/portugal_minor/S3').filter((area) => ['goa', 'ceylon', 'bahia'].includes(area))).toEqual(
+      [],
+    );
+  });
+  test('U §20.2 its home areas are open to its troops in whatever theater: Genoa’s Corsica is of Western Mediterranean', () => {
+    const match = spain({
+      change: (state) => {
+        minorOf(state, 'genoa').ally = 'spain';
+        put(state, 'genoa', 'I23', 'genoa');
+      },
+    });
+    answer(match, `${SPANISH} act/spain/redeploy/genoa-1`);
+    expect(optionsOf(match, SPANISH)).toContain('to/bastia');
+    expect(optionsOf(match, SPANISH)).not.toContain('to/barcelona');
+  });
+});
