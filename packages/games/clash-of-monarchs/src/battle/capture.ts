@@ -10,6 +10,7 @@ import { nationOf, serviceOf } from '../facts/leaders.ts';
 import { patronOf, seatOf } from '../facts/sides.ts';
 import { forcesAt, isFriendly, isOpen, sideOfStack, spAt, spaceOf, stacksAt } from '../facts/spaces.ts';
 import { countOf, isEmpty, nationsOf, spOfNation } from '../facts/troops.ts';
+import { isVeiled } from '../intelligence/veil.ts';
 import { distancesFrom } from '../movement/steps.ts';
 import type { Stack } from '../state.ts';
 import { type Alliance, type LeaderId, type Nation, opposing, type SpaceId, type Unit } from '../vocabulary.ts';
@@ -70,6 +71,8 @@ export function* displaceLeaders(game: Game, at: SpaceId, side: Alliance): Rules
   if (spAt(game, at, enemy) === 0) return;
   for (const stack of stacksAt(state, at)) {
     if (!isEmpty(stack) || stack.inside || stack.leaders.length === 0 || sideOfStack(game, stack) !== side) continue;
+    // Who rides with the Commander shows himself (24.5).
+    if (isVeiled(state) && stack.leaders.length > 1) game.liftVeil();
     const [only, another] = refuges(game, stack);
     const to = another
       ? yield* choose(

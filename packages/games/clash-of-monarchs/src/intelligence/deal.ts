@@ -1,7 +1,7 @@
 /** Hidden troops are dealt anew over the forces that may have them (24.5): piece by piece, by how each force looks. */
 import type { Random } from '@quadrille/kernel';
 import { addUnits, contingent } from '../changes/troops.ts';
-import { lightOnly, lightUnits, nationsOf, spOf, spOfNation, UNIT_SP } from '../facts/troops.ts';
+import { nationsOf, spOf, spOfNation, UNIT_SP } from '../facts/troops.ts';
 import type { Contingents, Stack, Troops } from '../state.ts';
 import { LIGHT, NATIONS, type Nation, UNITS, type Unit } from '../vocabulary.ts';
 import { type Look, ORDER } from './sight.ts';
@@ -10,6 +10,8 @@ import { type Look, ORDER } from './sight.ts';
 export interface Place {
   readonly stack: Stack;
   readonly look: Look;
+  /** Whom its Commander serves. */
+  readonly led: Nation | null;
   /** Least and most SPs: by its look, its march, and what is said of the ground. */
   readonly least: number;
   readonly most: number;
@@ -43,14 +45,124 @@ function give({ stack }: Place, nation: Nation, { kind, reduced }: Piece): void 
 
 const spOfPiece = ({ kind, reduced }: Piece): number => (kind === 'inf' ? 1 : UNIT_SP[kind][reduced ? 1 : 0]);
 
+/** So many counters of a kind that a nation still has to deal. */
+interface Lot {
+  readonly nation: Nation;
+  readonly piece: Piece;
+  num: number;
+}
+
+const lotsOf = (troops: Contingents): Lot[] =>
+  nationsOf(troops).flatMap((nation) => {
+    const { inf, units } = troops[nation] ?? { inf: 0, units: {} };
+    const both = UNITS.flatMap((kind) =>
+      [false, true].map((reduced) => ({ nation, piece: { kind, reduced }, num: units[kind]?.[reduced ? 1 : 0] ?? 0 })),
+    );
+    return [...both, { nation, piece: INF, num: inf }].filter(({ num }) => num > 0);
+  });
+
+function hand(place: Place, lot: Lot): void {
+  give(place, lot.nation, lot.piece);
+  lot.num--;
+}
+
 /**
- * Deals what every nation has over the forces in which its colours are seen: first those with the fewest forces to choose
- * from, whose guests must leave them room. Says whether it came out.
+ * Deals what every nation has over the forces in which its colours are seen: first what is seen of them, then what makes each
+ * as large as it is and of its nationality, then the rest. Says whether it came out.
  */
-export function dealTroops(places: readonly Place[], stock: Contingents, random: Random): boolean {
-  const seenIn = (nation: Nation): number => places.filter(({ look }) => look.nations.includes(nation)).length;
-  const order = [...NATIONS].sort((a, b) => seenIn(a) - seenIn(b));
-  return order.every((nation) => dealNation(places, nation, stock[nation], random));
+export function dealTroops(places: readonly Place[], troops: Contingents, random: Random): boolean {
+  const lots = lotsOf(troops);
+  return dealSights(places, lots, random) && dealNeeds(places, lots) && dealRest(places, lots, random);
+}
+
+/** Something that everybody sees of a force: that it has a counter of this kind, of one of these nations. */
+interface Sight {
+  readonly place: Place;
+  readonly nations: readonly Nation[];
+  fit(kind: 'inf' | Unit, sp: number): boolean;
+}
+
+/** The counter on top, Light units and what is none, one of each colour; a nationality may be the Commander's alone. */
+function sightsOf(place: Place): Sight[] {
+  const { nations, top, light } = place.look;
+  const colours = nations.filter((nation, i) => i > 0 || nation !== place.led);
+  return [
+    ...(top === null ? [] : [{ place, nations, fit: (kind: 'inf' | Unit) => kind === top }]),
+    ...(light === 'none' ? [] : [{ place, nations, fit: isLight }]),
+    ...(light === 'some' ? [{ place, nations, fit: (kind: 'inf' | Unit) => !isLight(kind) }] : []),
+    ...colours.map((nation) => ({ place, nations: [nation], fit: () => true })),
+  ];
+}
+
+const isMet = ({ place: { stack }, nations, fit }: Sight): boolean =>
+  nations.some((nation) => {
+    const own = stack.troops[nation];
+    return own && ((own.inf > 0 && fit('inf', 1)) || UNITS.some((unit) => own.units[unit] && fit(unit, 0)));
+  });
+
+/** A nationality that guests outnumber so far. */
+const outnumbered = (place: Place): Sight[] => {
+  const [own] = place.look.nations;
+  if (own === undefined || spOfNation(place.stack, own) >= needOf(place, own)) return [];
+  return [{ place, nations: [own], fit: (_, sp) => sp > 0 }];
+};
+
+/** What is seen, and what the nationality needs; those counters first of which there are the fewest. */
+function dealSights(places: readonly Place[], lots: readonly Lot[], random: Random): boolean {
+  const supply = ({ place, nations, fit }: Sight): Lot[] =>
+    lots.filter(
+      ({ nation, piece, num }) =>
+        num > 0 &&
+        nations.includes(nation) &&
+        fit(piece.kind, spOfPiece(piece)) &&
+        mayHold(place, nation, piece, 'at-first'),
+    );
+  for (let seen = places.flatMap(sightsOf); ; ) {
+    seen = seen.filter((sight) => !isMet(sight));
+    const open = [...seen, ...places.flatMap(outnumbered)];
+    let rarest: { readonly place: Place; readonly from: readonly Lot[]; readonly num: number } | undefined;
+    for (const sight of open) {
+      const from = supply(sight);
+      const num = from.reduce((sum, lot) => sum + lot.num, 0);
+      if (rarest === undefined || num < rarest.num) rarest = { place: sight.place, from, num };
+    }
+    if (!rarest) return true;
+    if (rarest.num === 0) return false;
+    const tickets = rarest.from.flatMap((lot) => Array<Lot>(lot.num).fill(lot));
+    hand(rarest.place, random.pick(tickets, 'imagine'));
+  }
+}
+
+/** As many SPs as each force must have, its own nation’s if it can be, and infantry. */
+function dealNeeds(places: readonly Place[], lots: readonly Lot[]): boolean {
+  const next = (place: Place): Lot | undefined =>
+    place.look.nations
+      .flatMap((nation) => lots.filter((lot) => lot.nation === nation && lot.num > 0).toReversed())
+      .find(({ nation, piece }) => spOfPiece(piece) > 0 && mayHold(place, nation, piece));
+  for (const place of places)
+    while (spOf(place.stack) < place.least) {
+      const lot = next(place);
+      if (!lot) return false;
+      hand(place, lot);
+    }
+  return true;
+}
+
+/** All others: units before infantry; guests come where their hosts have grown. */
+function dealRest(places: readonly Place[], lots: readonly Lot[], random: Random): boolean {
+  for (let left = -1; ; ) {
+    for (const lot of lots)
+      while (lot.num > 0) {
+        const open = places.filter(
+          (place) => place.look.nations.includes(lot.nation) && mayHold(place, lot.nation, lot.piece),
+        );
+        if (open.length === 0) break;
+        hand(weighed(open, lot.nation, random), lot);
+      }
+    const now = lots.reduce((sum, { num }) => sum + num, 0);
+    if (now === 0 || now === left) return now === 0;
+    left = now;
+  }
 }
 
 /** Deals them so that every force has of each of its nations what can be had, however large it then looks. */
@@ -62,102 +174,37 @@ export function dealAnyhow(places: readonly Place[], stock: Contingents, random:
   }
 }
 
-/** Says whether it came out. */
-function dealNation(places: readonly Place[], nation: Nation, stock: Troops | undefined, random: Random): boolean {
-  const cells = places.filter(({ look }) => look.nations.includes(nation));
-  if (!stock) return cells.length === 0;
-  const pieces = random.shuffle(unitsOf(stock), 'imagine');
-  let inf = stock.inf;
-  const take = (place: Place, fit: (kind: 'inf' | Unit) => boolean): void => {
-    if (inf > 0 && fit('inf')) {
-      inf--;
-      give(place, nation, INF);
-      return;
-    }
-    const index = pieces.findIndex((piece) => fit(piece.kind) && mayHold(place, nation, piece));
-    const [piece] = index < 0 ? [] : pieces.splice(index, 1);
-    if (piece) give(place, nation, piece);
-  };
-  // First what is seen: the counter on top, Light units, one of each colour; then what makes a force as large as it is.
-  for (const place of cells) {
-    const { top, light } = place.look;
-    // Whose counter it is that is seen is open, as long as there is a nation to come.
-    const answers = toCome(place, nation) === 0 || random.below(2, 'imagine') === 0;
-    if (answers && top !== null && !hasTop(place)) take(place, (kind) => kind === top);
-    if (answers && light !== 'none' && !hasLight(place.stack)) take(place, isLight);
-    if (answers && light === 'some' && lightOnly(place.stack))
-      take(place, (kind) => !isLight(kind) && mayHold(place, nation, { kind, reduced: false }));
-    // Guests may be a battery: their infantry is perhaps needed elsewhere.
-    const guns = place.look.nations[0] !== nation && random.below(2, 'imagine') === 0;
-    if (guns && !place.stack.troops[nation]) take(place, (kind) => kind !== 'inf');
-    if (!place.stack.troops[nation]) take(place, (kind) => mayHold(place, nation, { kind, reduced: false }));
-  }
-  for (const place of cells)
-    for (let lacks = needOf(place, nation) - spOf(place.stack); lacks > 0; lacks--)
-      take(place, (kind) => mayHold(place, nation, { kind, reduced: false }));
-  for (const piece of pieces) {
-    const open = cells.filter((place) => mayHold(place, nation, piece));
-    if (open.length === 0) return false;
-    give(weighed(open, nation, random), nation, piece);
-  }
-  for (; inf > 0; inf--) {
-    const open = cells.filter((place) => mayHold(place, nation, INF));
-    if (open.length === 0) return false;
-    give(weighed(open, nation, random), nation, INF);
-  }
-  return true;
-}
-
 const isLight = (kind: 'inf' | Unit): boolean => LIGHT.some((unit) => unit === kind);
-const hasTop = ({ look: { top }, stack }: Place): boolean =>
-  Object.values(stack.troops).some(({ inf, units }) =>
-    top === 'inf' ? inf > 0 : top !== null && units[top] !== undefined,
-  );
-const hasLight = ({ troops }: Stack): boolean => lightUnits({ troops }) > 0;
 
-/** Nations of the force whose turn to be dealt is still to come, and so many SPs at least with them. */
-const toCome = ({ look, stack }: Place, nation: Nation): number =>
-  look.nations.filter((other) => other !== nation && !stack.troops[other]).length;
-
-/**
- * SPs the force should have when this nation has been dealt: its own are the most where it gives the nationality. As long
- * as that one is to come, guests need no more than to be seen.
- */
-function needOf(place: Place, nation: Nation): number {
-  const { look, stack, least } = place;
-  const [own] = look.nations;
-  if (own !== nation && own !== undefined && !stack.troops[own]) return 0;
-  const others = look.nations.filter((each) => each !== nation);
-  const rest = others.reduce((sum, each) => sum + spOfNation(stack, each), 0);
-  const most =
-    own === nation ? Math.max(0, ...others.map((each) => spOfNation(stack, each) + leadOver(place, each))) : 0;
-  return Math.max(least - toCome(place, nation), rest + most);
+/** SPs of its own that the nationality must have: more than any guest (4.1.1). */
+function needOf(place: Place, own: Nation): number {
+  const { look, stack, led } = place;
+  const rivals = look.nations.filter((nation) => nation !== own);
+  const all = led === null || led === own || rivals.includes(led) ? rivals : [...rivals, led];
+  return Math.max(0, ...all.map((nation) => spOfNation(stack, nation) + leadOver(place, own, nation)));
 }
 
-/** By how much the nationality must exceed a guest: among equals it is the Commander's, or the first (4.1.1). */
-const leadOver = (
-  {
-    look: {
-      commander,
-      nations: [own],
-    },
-  }: Place,
-  guest: Nation,
-): number => (commander !== null || own === undefined || NATIONS.indexOf(own) < NATIONS.indexOf(guest) ? 0 : 1);
+/** By how much the nationality must exceed another: among equals it is the Commander's, or the first (4.1.1). */
+function leadOver({ led }: Place, own: Nation, other: Nation): number {
+  if (led === own) return 0;
+  return led === other || NATIONS.indexOf(other) < NATIONS.indexOf(own) ? 1 : 0;
+}
 
-function mayHold(place: Place, nation: Nation, piece: Piece): boolean {
+/** Whether a force may have this too; at first its nationality may still grow to outnumber a guest. */
+function mayHold(place: Place, nation: Nation, piece: Piece, when?: 'at-first'): boolean {
   const { look, most, stack, guns } = place;
   const { kind } = piece;
-  if (spOf(stack) + spOfPiece(piece) > most - toCome(place, nation)) return false;
+  const sp = spOfPiece(piece);
+  if (spOf(stack) + sp > most) return false;
   if (look.light === 'none' && isLight(kind)) return false;
   if (look.light === 'only' && !isLight(kind)) return false;
   if (kind === 'siege_art' && !guns) return false;
   const [own = nation] = look.nations;
-  if (own !== nation) {
-    const sp = spOfNation(stack, nation) + spOfPiece(piece) + leadOver(place, nation);
-    const beside = spOf(stack) - spOfNation(stack, nation) + toCome(place, nation) - 1;
-    // As long as the nationality is to come, room is kept for as much of it as there is of this guest.
-    if (sp > (stack.troops[own] ? spOfNation(stack, own) : Math.floor((most - beside) / 2))) return false;
+  if (own !== nation && sp > 0) {
+    const guest = spOfNation(stack, nation) + sp;
+    const third = spOf(stack) - spOfNation(stack, nation) - spOfNation(stack, own);
+    const host = when === 'at-first' ? most - third - guest : spOfNation(stack, own);
+    if (guest + leadOver(place, own, nation) > host) return false;
   }
   return look.top === null || ORDER.indexOf(kind) >= ORDER.indexOf(look.top);
 }

@@ -68,7 +68,8 @@ const SIZES: Readonly<Record<Look['size'], readonly [least: number, most: number
 function byLook(world: World, stack: Stack): Place {
   const look = lookOf(world, stack);
   const [least, most] = SIZES[look.size];
-  return { stack, look, least, most, guns: true };
+  const led = look.commander === null ? null : serviceOf(world, look.commander);
+  return { stack, look, led, least, most, guns: true };
 }
 
 /** What its march and the ground tell of it besides. */

@@ -65,6 +65,7 @@ import './exam4-spring.cases.ts';
 import './exam4-straits.cases.ts';
 import './exam4-treasury.cases.ts';
 import './exam4-winter.cases.ts';
+import './exam6-veil.cases.ts';
 import './exam3-sequence.cases.ts';
 import './exam3-allies.cases.ts';
 import './exam3-cut.cases.ts';
