@@ -9,7 +9,7 @@ import { countOf, nationsOf, spOfNation } from '../facts/troops.ts';
 import { isVeiled } from '../intelligence/veil.ts';
 import type { Contingents, Count, Setting } from '../state.ts';
 import { ARTILLERY, type LeaderId, type Nation, type SeatId, type SpaceId, UNITS, type Unit } from '../vocabulary.ts';
-import type { Game } from '../world.ts';
+import type { Game, World } from '../world.ts';
 import { available, type Choice, compositionRefusal } from './compose.ts';
 import { proposal } from './proposal.ts';
 
@@ -105,9 +105,9 @@ export function* unwillingAlly(
 }
 
 /** The troops and leaders of an ally who will not stay where they are. */
-export function leaveOut(game: Game, choice: Choice, lender: SeatId): void {
-  const { state } = game;
-  const staying = choice.leaders.filter((id) => seatOf(state, serviceOf(game, id)) !== lender);
+export function leaveOut(world: World, choice: Choice, lender: SeatId): void {
+  const { state } = world;
+  const staying = choice.leaders.filter((id) => seatOf(state, serviceOf(world, id)) !== lender);
   choice.leaders.splice(0, choice.leaders.length, ...staying);
   for (const nation of nationsOf(choice.troops)) if (seatOf(state, nation) === lender) delete choice.troops[nation];
 }

@@ -26,6 +26,8 @@ export interface Interceptor {
   readonly power: Power;
   readonly from: SpaceId;
   readonly force: Choice;
+  /** The entire force of the space that could come under him: his player may send less (13.1). */
+  readonly most: Choice;
 }
 
 /** An Interceptor who has come, and from where. */
@@ -57,11 +59,13 @@ export function interceptors(world: World, target: Stack, at: SpaceId): Intercep
     );
     return stacks.flatMap(({ leaders }) =>
       leaders.flatMap((leader) => {
-        const force = under(world, stacks, from, leader);
+        const own = stacks.filter((stack) => stack.leaders.includes(leader)).flatMap((stack) => stack.leaders);
+        const force = under(world, stacks, from, leader, own);
+        const most = under(world, stacks, from, leader, together(stacks).leaders);
         const fits =
           (spOf(force) * 4 > size || (isVeiled(world.state) && spOf(force) > 0)) &&
           nationsOf(force.troops).every((each) => isOpen(world, at, each));
-        return fits ? [{ leader, from, force, power: patronOf(world.state, serviceOf(world, leader)) }] : [];
+        return fits ? [{ leader, from, force, most, power: patronOf(world.state, serviceOf(world, leader)) }] : [];
       }),
     );
   });
@@ -116,22 +120,48 @@ export function mayIntercept(world: World, target: Stack, at: SpaceId, tried: re
 }
 
 /**
- * What a leader takes along, as many as he and his juniors can lead: of his seat, and allies who serve in his own stack, if
- * their player agrees (readings, 35).
+ * What a leader takes along, as many as he and those of this staff who are junior to him can lead: of his seat, and allies who
+ * serve in his own stack, if he commands them and their player agrees (readings, 35).
  */
-function under(world: World, stacks: readonly Stack[], at: SpaceId, leader: LeaderId): Choice {
-  const seat = seatOf(world.state, serviceOf(world, leader));
-  const all = together(stacks);
+function under(
+  world: World,
+  stacks: readonly Stack[],
+  at: SpaceId,
+  leader: LeaderId,
+  staff: readonly LeaderId[],
+): Choice {
   const own = stacks.find(({ leaders }) => leaders.includes(leader));
-  const juniors = (own?.leaders ?? []).filter((id) => id !== leader && bySeniority(world)(leader, id) <= 0);
-  const troops = copyTroops(all.troops);
-  for (const nation of nationsOf(troops)) {
-    if (seatOf(world.state, nation) === seat) continue;
+  const seat = seatOf(world.state, serviceOf(world, leader));
+  const others = Object.values(world.state.seats).filter((each) => each !== seat);
+  const whole = led(world, stacks, at, leader, staff);
+  for (const nation of nationsOf(whole.troops)) {
     const guests = own?.troops[nation];
-    if (guests) troops[nation] = structuredClone(guests);
-    else delete troops[nation];
+    if (guests && others.includes(seatOf(world.state, nation))) whole.troops[nation] = structuredClone(guests);
   }
-  const choice: Choice = { at, commander: leader, leaders: [leader, ...juniors], troops };
+  const strangers = others.filter(
+    (each) => !nationsOf(own?.troops ?? {}).some((nation) => seatOf(world.state, nation) === each),
+  );
+  for (const each of strangers) leaveOut(world, whole, each);
+  if (commanderOf(world, whole) !== leader) for (const each of others) leaveOut(world, whole, each);
+  return trimmed(world, whole);
+}
+
+const led = (
+  world: World,
+  stacks: readonly Stack[],
+  at: SpaceId,
+  leader: LeaderId,
+  staff: readonly LeaderId[],
+): Choice => ({
+  at,
+  commander: leader,
+  leaders: [leader, ...staff.filter((id) => id !== leader && bySeniority(world)(leader, id) <= 0)],
+  troops: copyTroops(together(stacks).troops),
+});
+
+/** No more than these leaders can lead: infantry stays behind; nobody if that is not enough, or another would command. */
+function trimmed(world: World, choice: Choice): Choice {
+  const { troops } = choice;
   for (const nation of nationsOf(troops)) {
     const each = troops[nation];
     const over = spOf(choice) - capacityOf(world, choice.leaders);
@@ -141,7 +171,7 @@ function under(world: World, stacks: readonly Stack[], at: SpaceId, leader: Lead
     const each = troops[nation];
     if (each && each.inf === 0 && Object.keys(each.units).length === 0) delete troops[nation];
   }
-  const fits = spOf(choice) <= capacityOf(world, choice.leaders) && commanderOf(world, choice) === leader;
+  const fits = spOf(choice) <= capacityOf(world, choice.leaders) && commanderOf(world, choice) === choice.commander;
   return fits ? choice : { ...choice, troops: {} };
 }
 
@@ -190,20 +220,21 @@ export function* attempt(
   if (!whole) return null;
   const { from } = whole;
   const followers = (): Choice => {
-    const { force } = command() ?? whole;
+    const { force: own, most } = command() ?? whole;
+    const force = inPart ? most : own;
     return { ...force, commander: null, leaders: force.leaders.filter((id) => id !== leader) };
   };
-  const led = (part: Choice): Choice => ({ ...part, commander: leader, leaders: [leader, ...part.leaders] });
+  const withHim = (part: Choice): Choice => ({ ...part, commander: leader, leaders: [leader, ...part.leaders] });
   const seat = seatFor(game, whole);
   const terms = termsOf(game, whole);
   const unfit = tooFew(game, target);
   const part = inPart
-    ? yield* composePart(game, terms, 'intercept', followers, (each) => unfit(led(each)), seat)
+    ? yield* composePart(game, terms, 'intercept', followers, (each) => unfit(withHim(each)), seat)
     : followers();
   if (part === null) return null;
   // Imagined to serve elsewhere, he does not come (24.5).
   if (isVeiled(game.state) && command()?.from !== from) return null;
-  const interceptor = { ...whole, force: led(part) };
+  const interceptor = { ...whole, force: withHim(part) };
   for (;;) {
     const unwilling = yield* unwillingAlly(game, seat, interceptor.force);
     if (unwilling === null) break;

@@ -126,6 +126,35 @@ describe('CM §13.2 allies in the Command', () => {
   });
 });
 
+describe('CM §13.1 the entire force of a space, or less', () => {
+  test('CM §13.1 two Commands come as one: Daun with 18 and Hadik with 10 SPs, or as many as Daun’s player likes', () => {
+    const scene = () => {
+      const match = activate(
+        strategy({
+          hands: { PR: ['P13'] },
+          forces: [
+            ['PR', 'dresden', { leaders: ['frederick'], inf: 16 }],
+            ['AU', 'lobositz', { leaders: ['daun'], inf: 18 }],
+            ['AU', 'lobositz', { leaders: ['hadik'], inf: 10 }],
+          ],
+          dice: [6],
+        }),
+        'prussia',
+        'P13',
+        'frederick',
+      );
+      answer(match, 'prussia step/pirna', 'austria intercept/daun/part');
+      return match;
+    };
+    const all = scene();
+    answer(all, 'austria done');
+    expect([stackOf(all, 'daun')?.leaders, stackOf(all, 'daun')?.troops.AU?.inf]).toEqual([['daun', 'hadik'], 28]);
+    const less = scene();
+    answer(less, 'austria leader/hadik', 'austria AU/inf/20', 'austria done');
+    expect([stackOf(less, 'daun')?.troops.AU?.inf, stackOf(less, 'hadik')?.at]).toEqual([20, 'lobositz']);
+  });
+});
+
 describe('CM §9 and §10 depots', () => {
   test('CM §9.8 distributed in the owner’s Turn at any time: also in the Rally and Resupply Segment, to cheer a beaten army', () => {
     const match = segment('rally', {
