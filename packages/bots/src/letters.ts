@@ -10,6 +10,11 @@ export const LETTERS = [
   'propose-barter',
   'ask-passage',
   'ask-round',
+  'ask-supply',
+  'ask-war',
+  'ask-corps',
+  'ask-join',
+  'propose-peace',
   'thank',
   'warn',
 ] as const;
@@ -35,6 +40,11 @@ export const ASKING: Readonly<Record<string, LetterKind>> = {
   round: 'ask-round',
   'joint-attack': 'propose-attack',
   barter: 'propose-barter',
+  supply: 'ask-supply',
+  'armistice-end': 'ask-war',
+  corps: 'ask-corps',
+  join: 'ask-join',
+  peace: 'propose-peace',
 };
 
 /** What a bot writes back, what it has promised by it, and what it would agree to instead. */
@@ -54,6 +64,11 @@ const SAYINGS: readonly (readonly [kind: LetterKind, words: RegExp])[] = [
     /\b(together|jointly|both|let us|let’s|let's)\b.*\b(attack|strike|march (on|against)|fall upon)\b/i,
   ],
   ['propose-barter', /\b(in return|in exchange|round for round|for the same|for yours)\b/i],
+  ['ask-war', /\b(end|break|terminate|over)\b.*\barmistice\b/i],
+  ['ask-supply', /\b(supply|supplies|bread|feed|share)\b/i],
+  ['ask-corps', /\bcorps\b/i],
+  ['ask-join', /\b(join|enter)\b.*\bwar\b/i],
+  ['propose-peace', /\b(make|sign|offer|agree to|end)\b.*\b(peace|war)\b/i],
   ['propose-truce', /\b(truce|peace|non-?aggression|leave me alone)\b/i],
   ['ask-round', /\b(second|third|another|more)\b.*\b(round|movement)|\bround of movement\b/i],
   ['ask-passage', /\b(pass|passage|let .* through|march through|cross)\b/i],

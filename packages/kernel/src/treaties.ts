@@ -37,7 +37,7 @@ export interface Treaties {
   /** Who has promised what by a treaty. */
   bonds(treaty: Treaty): readonly Bond[];
   /** What an event that everybody has seen makes of a treaty: who has done their part, or gone back on it. */
-  verdict(treaty: Treaty, event: AnyEvent, state: unknown): Verdict | undefined;
+  verdict(treaty: Treaty, event: AnyEvent, state: unknown): readonly Verdict[];
   /** Its time has run out: nobody has broken it, unless a deed was due that was not done. */
   isOver(treaty: Treaty, state: unknown): boolean;
 }

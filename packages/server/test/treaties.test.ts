@@ -15,7 +15,7 @@ const courtly: Title = {
     bonds: ({ to }) => [{ seat: to, kind: 'truce' }],
     verdict: ({ to }, event) => {
       const { type, seat, word } = event as unknown as { type: string; seat: string; word: string };
-      return type === 'said' && seat === to && word === 'hail' ? { seat, kept: false } : undefined;
+      return type === 'said' && seat === to && word === 'hail' ? [{ seat, kept: false }] : [];
     },
     isOver: ({ made }, state) => (state as { round: number }).round > Number(made),
   },
@@ -38,7 +38,7 @@ const saluting: Title = {
     bonds: ({ from, to }) => [to, from].map((seat) => ({ seat, kind: 'truce', deed: true })),
     verdict: (_treaty, event) => {
       const { type, seat, word } = event as unknown as { type: string; seat: string; word: string };
-      return type === 'said' && word === 'hail' ? { seat, kept: true } : undefined;
+      return type === 'said' && word === 'hail' ? [{ seat, kept: true }] : [];
     },
   },
 };

@@ -5,6 +5,7 @@ import { defineFrom } from './definition.ts';
 import { editableOf } from './editable.ts';
 import { lensFor } from './lens.ts';
 import { ID, scenariosOf, TITLE } from './meta.ts';
+import { treatiesFor } from './treaties.ts';
 
 export { DATA, type Data, dataFrom } from './board/data.ts';
 export { defineFrom } from './definition.ts';
@@ -27,6 +28,7 @@ export const titleFrom = (data: Data, files: Files): Title => ({
   definition: defineFrom(data) as AnyDefinition,
   insight: insightFor(data),
   lens: lensFor(data),
+  treaties: treatiesFor(data),
   data: digest(files),
   editable: editableOf(OWN, titleFrom),
 });

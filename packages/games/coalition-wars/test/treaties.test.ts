@@ -12,7 +12,7 @@ const between = (kind: string, from: string, to: string, about?: string): Treaty
   ...(about !== undefined && { about }),
 });
 const after = (treaty: Treaty, event: { readonly type: string } & Readonly<Record<string, string | number>>) =>
-  treaties.verdict(treaty, event, state);
+  treaties.verdict(treaty, event, state)[0];
 
 describe('C §4 what was promised', () => {
   test('the head of a Coalition offers a place in it, and to enemies a truce', () => {

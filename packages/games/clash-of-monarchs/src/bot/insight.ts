@@ -8,6 +8,7 @@ import { type Alliance, POWERS } from '../vocabulary.ts';
 import { wordsOf } from '../words/index.ts';
 import type { World } from '../world.ts';
 import { type Campaign, follow, intentionsOf, mutate } from './intentions.ts';
+import { answerLetter, breaks, type Letter, lettersFrom, type Pledge } from './manners.ts';
 import { plausibilities } from './prior.ts';
 import { reasons } from './reasons.ts';
 import { worthOf } from './worth.ts';
@@ -25,6 +26,9 @@ export function insightFor(data: Data): AnyInsight {
     mutate: (_state: State, one: Campaign, other: Campaign, random: Random) => mutate(one, other, random),
     reasons: (state: State, question: Question, option: string) =>
       reasons({ state, data }, wordsOf(data), question, option),
+    answerLetter: (state: State, letter: Letter) => answerLetter({ state, data }, wordsOf(data), letter),
+    lettersFrom: (state: State, seat: Seat) => lettersFrom({ state, data }, wordsOf(data), seat),
+    breaks: (_state: State, question: Question, option: string, pledge: Pledge) => breaks(question, option, pledge),
     horizon: { boundaries: 1, answers: 160 },
   } satisfies Insight<State, PhaseId, Campaign> & Record<string, unknown>;
   return knowledge as unknown as AnyInsight;

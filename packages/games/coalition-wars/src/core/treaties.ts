@@ -84,13 +84,11 @@ function isKept(world: World, { seat, kind, about }: Bond, other: string, event:
   return undefined;
 }
 
-function verdict(world: World, treaty: Treaty, event: Event): Verdict | undefined {
-  for (const bond of bonds(treaty)) {
-    const other = bond.seat === treaty.to ? treaty.from : treaty.to;
-    const kept = isKept(world, bond, other, event);
-    if (kept !== undefined) return { seat: bond.seat, kept };
-  }
-  return undefined;
+function verdict(world: World, treaty: Treaty, event: Event): Verdict[] {
+  return bonds(treaty).flatMap((bond) => {
+    const kept = isKept(world, bond, bond.seat === treaty.to ? treaty.from : treaty.to, event);
+    return kept === undefined ? [] : [{ seat: bond.seat, kept }];
+  });
 }
 
 export const treatiesFor = (worldOf: (state: State) => World): Treaties => ({
