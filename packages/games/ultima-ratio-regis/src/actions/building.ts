@@ -8,11 +8,12 @@ import { isLandless, theaterOfMinor } from '../facts/minors.ts';
 import { minorMayBe, roomAt } from '../facts/paths.ts';
 import { inForce, leads, minorsOf, playerOf, realmOf } from '../facts/realms.ts';
 import { homeBoxes, isHome, isMinor, mainTheaters, ownerOf } from '../facts/titles.ts';
-import { available, commandOf, isSquadron, isTroop, leadersAt, seenAs, unitOf, unitsAt } from '../facts/units.ts';
+import { available, commandOf, isSquadron, isTroop, seenAs } from '../facts/units.ts';
 import type { Leader, Unit } from '../state.ts';
 import { type Area, type Owner, type Power, SQUADRONS, TROOPS, type TroopKind, type UnitKind } from '../vocabulary.ts';
 import type { Game } from '../world.ts';
 import { type Deed, deed } from './deed.ts';
+import { bringLeader } from './leaders.ts';
 import { moveOne, moveSquadron } from './strategic.ts';
 
 /** What the leader of an owner controls. */
@@ -168,29 +169,12 @@ export const regroupGround = (game: Game, power: Power, unit: Unit, land = contr
         : roomAt(game, power, area) > 0 && minorMayBe(game, unit, area)),
   );
 
-/** In a dispersion box leaders go from troop to troop as their Power likes: one may come along, or stay (§18.1). */
-function* bringLeader(game: Game, power: Power, unit: Unit): Rules {
-  const here = leadersAt(game, power, unit.at).filter(({ on }) => isSquadron(unitOf(game, on)) === isSquadron(unit));
-  const comrades = unitsAt(game, unit.at).filter(
-    (each) => each !== unit && commandOf(game, each) === power && isSquadron(each) === isSquadron(unit),
-  );
-  const [comrade] = comrades;
-  if (here.length === 0 || !comrade) return;
-  const comes = yield* choose(
-    playerOf(game, power),
-    ask('regroup-leader', '§18.1', { power, ...seenAs(unit) }, power),
-    () => [...here.map((leader) => option(`with/${leader.id}`, leader)), option('none', null)],
-  );
-  for (const leader of here) if (leader.on === unit.id) leader.on = comrade.id;
-  if (comes) comes.on = unit.id;
-}
-
 /** A dispersed unit stands again in its theater, a squadron in a port, and may move strategically if it can (§9.5). */
 export function* regroup(game: Game, power: Power, unit: Unit): Rules {
   const at = yield* choose(playerOf(game, power), ask('regroup', '§9.5', { power, ...seenAs(unit) }, power), () =>
     regroupGround(game, power, unit).map((area) => option(`at/${area}`, area)),
   );
-  yield* bringLeader(game, power, unit);
+  yield* bringLeader(game, power, unit, '§18.1');
   place(game, unit, at);
   game.tell({ type: 'regrouped', power: unit.owner, unit: unit.id, at });
   if (isTroop(unit)) yield* moveOne(game, power, unit);

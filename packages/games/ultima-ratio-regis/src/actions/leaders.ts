@@ -3,10 +3,10 @@ import { ask, choose, option, type Rules } from '@quadrille/kernel';
 import { finishTask } from '../agenda.ts';
 import { changeUnrest } from '../changes/tracks.ts';
 import { removeLeader, touch } from '../changes/units.ts';
-import { hostsFor } from '../facts/hosts.ts';
+import { hostsBeside, hostsFor } from '../facts/hosts.ts';
 import { leads, playerOf, powersOf, realmOf, specialsOf, vitalityOf } from '../facts/realms.ts';
-import { isBesieged, leadersOf, placeOf, unitsOf } from '../facts/units.ts';
-import type { Leader } from '../state.ts';
+import { isBesieged, leadersOf, placeOf, seenAs, unitsOf } from '../facts/units.ts';
+import type { Leader, Unit } from '../state.ts';
 import type { TaskOf } from '../tasks.ts';
 import type { LeaderId, Player, Power } from '../vocabulary.ts';
 import type { Game, World } from '../world.ts';
@@ -63,6 +63,23 @@ function* attach(game: Game, leader: Leader, host: string, moment: string): Rule
   game.state.impulse?.used.push(attaching(leader.id, moment));
   leader.on = host;
   game.tell({ type: 'leader-moved', leader: leader.id, power: leader.power, at: placeOf(game, leader) });
+}
+
+/** A unit goes alone: a leader beside it may come along, or one who is with it stay behind (§17.1, §18.1). */
+export function* bringLeader(game: Game, power: Power, unit: Unit, cite = '§17.1'): Rules {
+  const [first] = leadersOf(game, power);
+  if (!first) return;
+  const beside = hostsBeside(game, unit, first);
+  const here = leadersOf(game, power).filter(({ on }) => on === unit.id || beside.includes(on));
+  const [comrade] = beside;
+  if (here.length === 0 || comrade === undefined) return;
+  const comes = yield* choose(
+    playerOf(game, power),
+    ask('regroup-leader', cite, { power, ...seenAs(unit) }, power),
+    () => [...here.map((leader) => option(`with/${leader.id}`, leader)), option('none', null)],
+  );
+  for (const leader of here) if (leader.on === unit.id) leader.on = comrade;
+  if (comes) comes.on = unit.id;
 }
 
 /** Whether a new leader finds somebody to lead: a besieged Power may still replace a leader that it has (§17.2). */

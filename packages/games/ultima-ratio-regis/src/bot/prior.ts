@@ -31,6 +31,7 @@ const PLAIN: Readonly<Record<string, number>> = {
   go: 10,
   stay: 1,
   intercept: 2,
+  none: 0.4,
 };
 
 /** Questions to which yes is the better answer, or no. */

@@ -1,5 +1,6 @@
 /** Reactions to a tactical movement: interception and evasion (§12.4). */
 import { ask, choose, type Option, option, parallel, type Rules, sealed, secretly } from '@quadrille/kernel';
+import { bringLeader } from '../actions/leaders.ts';
 import { finishTask, taskOf } from '../agenda.ts';
 import { move, place } from '../changes/units.ts';
 import { discardCombat } from '../combat/cards.ts';
@@ -188,6 +189,7 @@ function* intercept(game: Game, march: March, power: Power, { from, unit, leader
   march.intercepted.push(power);
   const room = roomAt(game, power, march.to) + (leader ? organizerBonus(game, [leader.on]) : 0);
   const units = unit ? [unit] : leader ? yield* muster(game, power, leader, from, room) : [];
+  if (unit) yield* bringLeader(game, power, unit);
   const [first] = units;
   if (leader && first && !units.some(({ id }) => id === leader.on)) leader.on = first.id;
   for (const each of units) move(game, each, march.to);

@@ -2,6 +2,7 @@
 import { ask, choose, option, type Rules } from '@quadrille/kernel';
 import { began } from '../actions/building.ts';
 import { type Deed, deed } from '../actions/deed.ts';
+import { bringLeader } from '../actions/leaders.ts';
 import { isPirate } from '../actions/strategic.ts';
 import { finishTask, taskOf } from '../agenda.ts';
 import { changeUnrest } from '../changes/tracks.ts';
@@ -140,10 +141,13 @@ function* guards(game: Game, victim: Power, sea: Sea, enemy: Power): Rules<Unit 
     ),
   ];
   if (candidates().length === 0) return null;
-  return yield* choose(playerOf(game, victim), ask('guard', '§11.4.3', { power: victim, sea, enemy }, victim), () => [
-    option('pass', null),
-    ...candidates().map((unit) => option(`guard/${unit.id}`, unit)),
-  ]);
+  const guard = yield* choose(
+    playerOf(game, victim),
+    ask('guard', '§11.4.3', { power: victim, sea, enemy }, victim),
+    () => [option('pass', null), ...candidates().map((unit) => option(`guard/${unit.id}`, unit))],
+  );
+  if (guard) yield* bringLeader(game, victim, guard);
+  return guard;
 }
 
 /** Unrest moves by as many merchants as were there; the victim may draw them in (reading 17). */

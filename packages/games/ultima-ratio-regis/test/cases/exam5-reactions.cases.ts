@@ -231,3 +231,36 @@ describe('U §12.4.2 evasion', () => {
     expect(told(match, 'won')).toMatchObject([{ power: 'france' }]);
   });
 });
+
+describe('U §17.1 leaders of those who react', () => {
+  test('U §12.4.1, §17.1 of a troop that intercepts alone a leader beside it may come along, or stay', () => {
+    const leaderAt = (say: string) => {
+      const match = march(
+        perpignan(2, (state) => {
+          put(state, 'france', 'I23', 'lyon');
+          put(state, 'france', 'I34', 'lyon');
+          lead(state, 'france', 'L02', 'france-1');
+        }),
+        'montpellier',
+      );
+      answer(match, `${FRENCH} intercept/france-2`);
+      expect([askedOf(match, FRENCH), optionsOf(match, FRENCH)]).toEqual(['regroup-leader', ['with/L02', 'none']]);
+      answer(match, `${FRENCH} ${say}`);
+      return stateOf(match).leaders.find(({ id }) => id === 'L02')?.on;
+    };
+    expect([leaderAt('with/L02'), leaderAt('none')]).toEqual(['france-2', 'france-1']);
+  });
+  test('U §11.4.3, §17.1 a guard takes the admiral of its fleet along', () => {
+    const match = atWar((state) => {
+      put(state, 'spain', 'S2', 'west_med');
+      put(state, 'france', 'S2', 'west_med');
+      put(state, 'france', 'S3', 'west_med');
+      lead(state, 'france', 'L09', 'france-1', true);
+      state.trade.tc_west_med = [{ power: 'france', count: 1 }];
+    });
+    answer(match, `${SPANISH} act/spain/piracy/spain-1/tc_west_med/france`, `${FRENCH} guard/france-2`);
+    answer(match, `${FRENCH} with/L09`);
+    onwards(match, ['plus-one', 'act']);
+    expect([askedOf(match, FRENCH), match.waiting]).toEqual(['plus-one', [FRENCH]]);
+  });
+});
