@@ -4,11 +4,21 @@ import { dissolveFleets } from './actions/allies.ts';
 import { finishTask, taskOf } from './agenda.ts';
 import { trim } from './combat/field.ts';
 import { toPort } from './combat/fleets.ts';
+import { besiege } from './combat/siege.ts';
 import { hasBase } from './facts/bases.ts';
-import { controllerOf } from './facts/control.ts';
+import { barredByFortress, controllerOf } from './facts/control.ts';
 import { isArea, isBox, isSea } from './facts/ground.ts';
 import { overstack } from './facts/stacking.ts';
-import { besiegedAt, commandOf, fortressAt, isSquadron, isTroop, ownTroopsAt, unitOf } from './facts/units.ts';
+import {
+  besiegedAt,
+  commandOf,
+  fortressAt,
+  isSquadron,
+  isTroop,
+  ownTroopsAt,
+  troopsAt,
+  unitOf,
+} from './facts/units.ts';
 import { knightsToMalta } from './minors/knights.ts';
 import { checkEnclaves } from './special-areas/enclaves.ts';
 import type { Unit } from './state.ts';
@@ -27,6 +37,7 @@ export function keepHouse(game: Game): void {
   if (lost) agenda.push({ do: 'adrift', unit: lost.id });
   else if (fallen !== undefined) agenda.push({ do: 'capitulation', at: fallen });
   else if (agenda.length === 0 && impulse !== null) {
+    beginSieges(game);
     const crowd = crowded(game);
     if (crowd) agenda.push({ do: 'crowded', ...crowd });
   }
@@ -61,10 +72,17 @@ function crowded(game: Game): { readonly power: Power; readonly at: Area } | und
   return undefined;
 }
 
-/** A siege without besiegers, or without a fortress, is over (§13.4.5). */
+/** A siege without besiegers, or without a fortress, is over (§13.4.5); others who stand there keep it up. */
 function liftSieges(game: Game): void {
-  for (const [area, { by }] of Object.entries(game.state.sieges)) {
-    if (fortressAt(game, area) !== null && ownTroopsAt(game, by, area).length > 0) continue;
+  for (const [area, siege] of Object.entries(game.state.sieges)) {
+    const stands = fortressAt(game, area) !== null;
+    if (stands && ownTroopsAt(game, siege.by, area).length > 0) continue;
+    const heir = stands ? enemiesOfFortress(game, area)[0] : undefined;
+    if (heir !== undefined) {
+      game.state.sieges[area] = { ...siege, by: heir };
+      game.tell({ type: 'besieges', power: heir, at: area });
+      continue;
+    }
     delete game.state.sieges[area];
     game.tell({ type: 'siege-lifted', at: area });
   }
@@ -73,6 +91,20 @@ function liftSieges(game: Game): void {
 /** More siege casualties than troops inside: it capitulates at once, however they became so few (§13.4.5). */
 const isTooWeak = (game: Game, area: Area): boolean =>
   (game.state.sieges[area]?.casualties ?? 0) > besiegedAt(game, area).length;
+
+/** Troops that stand before an enemy fortress besiege it, though it has only now come to be (§13.4). */
+function beginSieges(game: Game): void {
+  for (const area of Object.keys(game.state.fortresses)) {
+    const [power] = area in game.state.sieges ? [] : enemiesOfFortress(game, area);
+    if (power !== undefined) besiege(game, power, area);
+  }
+}
+
+/** Powers with free troops before a fortress that is not theirs. */
+const enemiesOfFortress = (game: Game, area: Area): Power[] =>
+  troopsAt(game, area)
+    .flatMap((unit) => commandOf(game, unit) ?? [])
+    .filter((power) => barredByFortress(game, power, area));
 
 /** A squadron in a port that is lost, or in a sea out of distance of any base (§11.1.1, §11.6). */
 function isAdrift(game: Game, unit: Unit): boolean {

@@ -194,6 +194,23 @@ describe('U §13.4 sieges', () => {
   });
 });
 
+describe('U §13.4.1, §13.4.5 who besieges', () => {
+  test('U §13.4.5 when the besiegers march away others who stand there keep the siege up', () => {
+    const match = atWar((state) => {
+      war(state, 'austria', 'france');
+      before({ troops: 1, inside: 2, casualties: 1 })(state);
+      put(state, 'austria', 'I23', 'montpellier');
+    });
+    answer(match, `${SPANISH} act/spain/march/spain-1`, `${SPANISH} to/perpignan`);
+    onwards(match, ['act'], { advance: 'stay' });
+    expect(stateOf(match).sieges.montpellier).toMatchObject({
+      by: 'austria',
+      casualties: 1,
+      inside: ['france-1', 'france-2'],
+    });
+  });
+});
+
 describe('advice', () => {
   const said = (match: Table, option: string): string =>
     match
