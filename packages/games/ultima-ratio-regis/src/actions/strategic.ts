@@ -2,12 +2,12 @@
 import { ask, choose, option, plan, type Rules } from '@quadrille/kernel';
 import { finishTask, taskOf } from '../agenda.ts';
 import { move, touch } from '../changes/units.ts';
-import { basesFor, galleysAllow, hasBase, seaways } from '../facts/bases.ts';
+import { fleetLimit, galleysAllow, hasBase, seaways } from '../facts/bases.ts';
 import { controlledBy, holdsGround } from '../facts/control.ts';
 import { isArea, isCoastal, isSea, seasOf, sheetOf } from '../facts/ground.ts';
 import { roomAt, strategicWays, type Way } from '../facts/paths.ts';
 import { inForce, playerOf } from '../facts/realms.ts';
-import { areaLimit, stackAt } from '../facts/stacking.ts';
+import { areaLimit, organizerBonus, stackAt } from '../facts/stacking.ts';
 import {
   commandOf,
   fortressAt,
@@ -15,6 +15,7 @@ import {
   isLeaderBesieged,
   isSquadron,
   isTroop,
+  leaderOf,
   leadersOf,
   ownSquadronsAt,
   ownTroopsAt,
@@ -125,7 +126,7 @@ function* column(game: Game, power: Power, leader: Leader): Rules {
   });
 }
 
-/** He takes up and leaves on the way, and goes on after a crossing that was not stopped. */
+/** He takes up and leaves on the way, his own unit too, and goes on after a crossing that was not stopped; back, if others are with him. */
 export function* march(game: Game): Rules<'agenda'> {
   const task = taskOf(game, 'column');
   const { power, leader, visited, left } = task;
@@ -140,16 +141,21 @@ export function* march(game: Game): Rules<'agenda'> {
       .filter(({ id }) => !left.includes(id))
       .map((unit) => option(`take/${unit.id}`, { take: unit })),
     ...train
-      .filter((unit) => unit !== first && canStay(game, power, unit, train))
+      .filter((unit) => train.length > 1 && canStay(game, power, unit, train))
       .map((unit) => option(`leave/${unit.id}`, { leave: unit })),
     ...legs(game, power, first, train)
       .filter(({ to }) => !visited.includes(to))
       .map(({ to, way }) => option(`go/${to}`, { to, way })),
   ]);
   if (step === null) finishTask(game, task);
-  else if ('take' in step) task.train.push(step.take.id);
-  else if ('leave' in step) left.push(...task.train.splice(task.train.indexOf(step.leave.id), 1));
-  else {
+  else if ('take' in step) {
+    task.train.push(step.take.id);
+    visited.splice(0, visited.length, first.at);
+  } else if ('leave' in step) {
+    left.push(...task.train.splice(task.train.indexOf(step.leave.id), 1));
+    leaderOf(game, leader).on = task.train[0] ?? first.id;
+    visited.splice(0, visited.length, first.at);
+  } else {
     visited.push(step.to);
     yield* go(game, power, train, step.to, step.way);
   }
@@ -192,10 +198,7 @@ function legs(game: Game, power: Power, first: Unit, train: readonly Unit[]): Le
     const free = alone || inForce(game, 'galleon');
     return havens(game, power, first)
       .filter((to) => free || sheetOf(game, to) === sheetOf(game, first.at))
-      .filter(
-        (to) =>
-          !isSea(to) || train.length <= Math.max(0, ...basesFor(game, first, to).map((port) => areaLimit(game, port))),
-      )
+      .filter((to) => !isSea(to) || train.length <= fleetLimit(game, first, to) + organizerBonus(game, [first.id]))
       .map((to) => ({ to, way: [] }));
   }
   return [...strategicWays(game, power, first, first.at)]

@@ -44,6 +44,7 @@ export type NavalTask =
       /** The leader's own unit comes first. */
       readonly train: UnitId[];
       readonly left: UnitId[];
+      /** Places since he last took up or left somebody. */
       readonly visited: Place[];
     }
   /** A squadron has no base, or its port is lost (§11.1.1). */

@@ -135,6 +135,19 @@ describe('U §10.2–4 troops', () => {
     onwards(match, END, { 'column-step': 'done' });
     expect(unitsAt(match, 'spain', 'central_med')).toHaveLength(2);
   });
+  test('U §10.3 it comes back with the troops it has taken up, and leaves the troop with which it set out', () => {
+    const match = spain({
+      change: (state) => {
+        put(state, 'spain', 'I23', 'toledo');
+        put(state, 'spain', 'I34', 'valencia');
+        lead(state, 'spain', 'L01', 'spain-1');
+      },
+    });
+    answer(match, `${SPANISH} act/spain/column/L01`, `${SPANISH} with/spain-1`, `${SPANISH} go/valencia`);
+    answer(match, `${SPANISH} take/spain-2`, `${SPANISH} leave/spain-1`, `${SPANISH} go/toledo`, `${SPANISH} done`);
+    expect([whereIs(match, 'spain-1'), whereIs(match, 'spain-2')]).toEqual(['valencia', 'toledo']);
+    expect(stateOf(match).leaders[0]?.on).toBe('spain-2');
+  });
   test('U §10.3 squadrons under repair are not taken up', () => {
     const match = atWar((state) => {
       put(state, 'spain', 'S2', 'valencia');
@@ -187,5 +200,24 @@ describe('U §11.1–2 bases and fleets', () => {
     answer(match, `${SPANISH} act/spain/hunt/spain-1`);
     onwards(match, END, { hunt: 'sea/west_med', 'attack-fleet': 'attack/france' });
     expect(categoriesOf(match, 'spain')).toHaveLength(1);
+  });
+});
+
+describe('U §15.1.2, §17.3.2 fleets overseas', () => {
+  test('U §10.3, §15.1.2 three squadrons sail to a sea with trading posts only under an organizer', () => {
+    const sails = (extraordinary: boolean) => {
+      const match = spain({
+        change: (state) => {
+          state.rules.push('galleon');
+          own(state, 'cuba', 'domain:spain');
+          for (let n = 0; n < 3; n++) put(state, 'spain', 'S2', 'east_atlantic');
+          lead(state, 'spain', 'L27', 'spain-1', extraordinary);
+        },
+      });
+      answer(match, `${SPANISH} act/spain/column/L27`, `${SPANISH} with/spain-1`);
+      answer(match, `${SPANISH} take/spain-2`, `${SPANISH} take/spain-3`);
+      return optionsOf(match, SPANISH).includes('go/caribbean');
+    };
+    expect([sails(false), sails(true)]).toEqual([false, true]);
   });
 });
