@@ -236,7 +236,14 @@ export interface State {
 export type Setting =
   | { readonly do: 'leader'; readonly leader: LeaderId }
   | { readonly do: 'inf'; readonly nation: Nation; readonly num: number }
-  | { readonly do: 'unit'; readonly nation: Nation; readonly unit: Unit; readonly num: number };
+  | {
+      readonly do: 'unit';
+      readonly nation: Nation;
+      readonly unit: Unit;
+      readonly num: number;
+      /** Of a kind that has both: only the full, or only the reduced ones. */
+      readonly side?: 'full' | 'reduced';
+    };
 
 /** What has been done in the Turn under way. */
 export interface Once {

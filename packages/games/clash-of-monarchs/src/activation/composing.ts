@@ -7,7 +7,7 @@ import { serviceOf, stackOfLeader } from '../facts/leaders.ts';
 import { seatOf } from '../facts/sides.ts';
 import { countOf, nationsOf, spOfNation } from '../facts/troops.ts';
 import { isVeiled } from '../intelligence/veil.ts';
-import type { Contingents, Count, Setting } from '../state.ts';
+import type { Contingents, Count, Setting, Units } from '../state.ts';
 import { ARTILLERY, type LeaderId, type Nation, type SeatId, type SpaceId, UNITS, type Unit } from '../vocabulary.ts';
 import type { Game, World } from '../world.ts';
 import { available, type Choice, compositionRefusal } from './compose.ts';
@@ -115,8 +115,12 @@ export function leaveOut(world: World, choice: Choice, lender: SeatId): void {
 /** What a step sets. Each is set once: who thinks better of it takes the answer back. */
 function subjectOf(step: Setting): string {
   if (step.do === 'leader') return step.leader;
-  return step.do === 'inf' ? `${step.nation}/inf` : `${step.nation}/${step.unit}`;
+  return step.do === 'inf' ? `${step.nation}/inf` : `${step.nation}/${armOf(step)}`;
 }
+
+/** Reduced units are an arm of their own where there are full ones too (2.2.2). */
+const armOf = ({ unit, side }: { readonly unit: Unit; readonly side?: 'full' | 'reduced' }): string =>
+  side === 'reduced' ? `${unit}_reduced` : unit;
 
 const summary = (choice: Choice): string =>
   nationsOf(choice.troops)
@@ -154,10 +158,19 @@ function nationSteps(nation: Nation, all: Contingents, chosen: Contingents): Opt
   const now = chosen[nation];
   for (let num = 0; num <= (most?.inf ?? 0); num++)
     if (num !== (now?.inf ?? 0)) steps.push(option(`${nation}/inf/${num}`, { do: 'inf', nation, num }));
-  for (const unit of UNITS)
-    for (let num = 0; num <= countOf(most?.units ?? {}, unit); num++)
-      if (num !== countOf(now?.units ?? {}, unit))
-        steps.push(option(`${nation}/${unit}/${num}`, { do: 'unit', nation, unit, num }));
+  const count = (units: Units | undefined, unit: Unit, side?: 'full' | 'reduced'): number => {
+    const [full, reduced] = units?.[unit] ?? [0, 0];
+    return side === 'full' ? full : side === 'reduced' ? reduced : full + reduced;
+  };
+  for (const unit of UNITS) {
+    const both = count(most?.units, unit, 'full') > 0 && count(most?.units, unit, 'reduced') > 0;
+    for (const side of both ? (['full', 'reduced'] as const) : [undefined])
+      for (let num = 0; num <= count(most?.units, unit, side); num++)
+        if (num !== count(now?.units, unit, side)) {
+          const step = { do: 'unit', nation, unit, num, ...(side && { side }) } as const;
+          steps.push(option(`${subjectOf(step)}/${num}`, step));
+        }
+  }
   return steps;
 }
 
@@ -170,8 +183,10 @@ function take(choice: Choice, step: Setting, all: Choice): void {
   if (step.do === 'inf') own(choice, step.nation).inf = Math.min(step.num, all.troops[step.nation]?.inf ?? 0);
   if (step.do === 'unit') {
     const most = all.troops[step.nation]?.units[step.unit] ?? [0, 0];
-    const full = Math.min(most[0], step.num);
-    const count: Count = [full, Math.min(most[1], step.num - full)];
+    const [fullNow, reducedNow] = choice.troops[step.nation]?.units[step.unit] ?? [0, 0];
+    const full = step.side === 'reduced' ? fullNow : Math.min(most[0], step.num);
+    const rest = step.side === 'reduced' ? step.num : step.num - full;
+    const count: Count = [full, step.side === 'full' ? reducedNow : Math.min(most[1], rest)];
     if (count[0] + count[1] === 0) delete own(choice, step.nation).units[step.unit];
     else own(choice, step.nation).units[step.unit] = count;
   }

@@ -203,7 +203,7 @@ function* payByHand(game: Game, seat: SeatId, due: Due, stack: Stack): Rules {
     const chosen = yield* choose(seat, asking('attrition-from', due.rule.cite, { at: stack.at, left }), () =>
       own().flatMap((each) =>
         allowedLosses(each, [], due.rule).map((loss) =>
-          option(`${nameOfStack(game, each)}/${lossId(loss)}`, { stack: each, loss }),
+          option(`${lossId(loss)}/${nameOfStack(game, each)}`, { stack: each, loss }),
         ),
       ),
     );

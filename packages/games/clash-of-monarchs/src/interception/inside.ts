@@ -37,7 +37,8 @@ export function* goInside(game: Game, stack: Stack, mover: Stack, stays = false)
   const options = (): Option<number | 'part'>[] => {
     const all = spOf(stack) <= room ? [option('inside', spOf(stack))] : [];
     const parts = Math.min(room, spOf(stack) - 1, lineInfantry(stack));
-    const mixed = stack.leaders.length > 0 || lineInfantry(stack) < spOf(stack);
+    const several = nationsOf(stack.troops).length > 1;
+    const mixed = several || stack.leaders.length > 0 || lineInfantry(stack) < spOf(stack);
     return [
       ...all,
       option('outside', 0),

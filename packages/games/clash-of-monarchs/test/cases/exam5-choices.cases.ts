@@ -151,3 +151,28 @@ describe('CM §11.2 and §12.5 who is left behind', () => {
     expect(optionsOf(match, 'prussia')).not.toContain('leader');
   });
 });
+
+describe('CM §11.1 and §12.5 exactly which units', () => {
+  test('CM §12.5, 2.2.2 of a full and a reduced wing the reduced one may stay behind', () => {
+    const match = activate(
+      strategy({
+        hands: { PR: ['P13'] },
+        forces: [['PR', 'dresden', { leaders: ['frederick'], inf: 8, line_cav: 1, line_cav_reduced: 1 }]],
+      }),
+      'prussia',
+      'P13',
+      'frederick',
+    );
+    answer(match, 'prussia drop', 'prussia PR/inf/0', 'prussia PR/line_cav/0', 'prussia done');
+    expect(stackOf(match, 'frederick')?.troops.PR).toEqual({ inf: 8, units: { line_cav: [1, 0] } });
+  });
+  test('CM §11.1 the force is declared exactly: the reduced wing marches, the full one does not', () => {
+    const match = strategy({
+      hands: { PR: ['P13'] },
+      forces: [['PR', 'dresden', { leaders: ['frederick'], inf: 8, line_cav: 2, line_cav_reduced: 1 }]],
+    });
+    answer(match, 'prussia ops/P13', 'prussia frederick', 'prussia PR/line_cav/0', 'prussia done');
+    quietly(match);
+    expect(stackOf(match, 'frederick')?.troops.PR).toEqual({ inf: 8, units: { line_cav: [0, 1] } });
+  });
+});

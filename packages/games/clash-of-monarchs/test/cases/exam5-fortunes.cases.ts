@@ -81,7 +81,7 @@ describe('CM §6.1 Attrition', () => {
       ],
     );
     answer(match, 'prussia by-hand');
-    const keith = optionsOf(match, 'prussia').find((id) => id.startsWith('keith/') || id.includes('/keith'));
+    const keith = optionsOf(match, 'prussia').find((id) => id === 'PR/inf/keith');
     expect(keith).toBeDefined();
     answer(match, `prussia ${keith}`);
     go(match, PROPOSALS);
