@@ -10,13 +10,15 @@ export interface Play {
   readonly wishes: readonly RegExp[];
   /** So many answers at most. */
   readonly answers: number;
+  /** What the chance hangs on. */
+  readonly seed: string;
 }
 
 /** Where each question was asked first, and of whom. */
 type First = ReadonlyMap<string, { readonly seq: number; readonly seat: string }>;
 
 /** Plays by wishes, else the options by turns. */
-function play(title: Title, { scenario, players, wishes, answers }: Play, seed: string) {
+function play(title: Title, { scenario, players, wishes, answers, seed }: Play) {
   const setup = setupFor(title, { scenario, players });
   const match = Match.create(title.definition, { setup, seed, chance: 'keyed' });
   const first = new Map<string, { readonly seq: number; readonly seat: string }>();
@@ -38,28 +40,25 @@ function play(title: Title, { scenario, players, wishes, answers }: Play, seed: 
   return { first: first as First, file: { format: 1, name: seed, seats: {}, data: title.data, record } };
 }
 
-/** The path of a table where a question is asked, for each of these questions that these plays come to. */
+/** How to open a table where it is asked, for each of these questions that this play comes to. */
 export async function rehearse(
-  context: BrowserContext,
+  { request }: BrowserContext,
   title: Title,
-  plays: readonly Play[],
-  wanted: (question: string) => boolean,
-): Promise<ReadonlyMap<string, () => Promise<string>>> {
-  const { request } = context;
-  await request.post('/api/guest', { data: {} });
+  each: Play,
+  wanted: readonly string[],
+): Promise<readonly { readonly question: string; readonly open: () => Promise<string> }[]> {
+  const { first, file } = play(title, each);
+  const found = [...first].filter(([question]) => wanted.includes(question));
+  if (found.length === 0) return [];
   const tableOf = async (path: string, data: object): Promise<string> => {
     const said = await request.post(path, { data });
     if (!said.ok()) throw new Error(await said.text());
     return ((await said.json()) as TableResponse).table.id;
   };
-  const found = new Map<string, () => Promise<string>>();
-  for (const [nth, each] of plays.entries()) {
-    const { first, file } = play(title, each, `rehearsal-${nth}`);
-    const fresh = [...first].filter(([question]) => wanted(question) && !found.has(question));
-    if (fresh.length === 0) continue;
-    const record = await tableOf('/api/records', file);
-    for (const [question, { seq, seat }] of fresh)
-      found.set(question, async () => `/table/${await tableOf(`/api/tables/${record}/fork`, { seq, seat })}`);
-  }
-  return found;
+  await request.post('/api/guest', { data: {} });
+  const record = await tableOf('/api/records', file);
+  return found.map(([question, { seq, seat }]) => ({
+    question,
+    open: async () => `/table/${await tableOf(`/api/tables/${record}/fork`, { seq, seat })}`,
+  }));
 }

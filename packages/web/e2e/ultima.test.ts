@@ -1,9 +1,12 @@
 /** Ultima Ratio Regis through the page (whole matches in `npm run test:long`). */
+import { DATA, title } from '@quadrille/ultima-ratio-regis/index.ts';
+import { wordsFrom } from '@quadrille/ultima-ratio-regis/words/index.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Player, sit } from './deal.ts';
-import type { Shared, Size } from './house.ts';
-import { everywhere, inTheMiddle } from './middle.ts';
+import { sit } from './deal.ts';
+import { type Shared, SIZES, type Size } from './house.ts';
+import { everywhere } from './middle.ts';
+import { type Play, rehearse } from './rehearsal.ts';
 import { sharedHouse } from './shared.ts';
 import { asked, endingOf, moment, settled } from './table.ts';
 
@@ -97,16 +100,10 @@ if (process.env.LONG)
     play(NEW_ORDER, size),
   );
 
-/** Plays by what is wished for first, until one of these questions. */
-const towards =
-  (questions: readonly string[], wishes: readonly RegExp[]): Player =>
-  ({ prompt, options }) => {
-    if (questions.includes(prompt.id)) return undefined;
-    const wished = wishes.flatMap((wish) => options.find((option) => wish.test(option)) ?? [])[0];
-    return wished ?? options.find((option) => option === 'done') ?? options[0];
-  };
-
 const PROPOSED = [/\/proposal$/, /proposed$/];
+
+const WAR = { scenario: 'thirty_years_war', players: 3, wishes: PROPOSED, answers: 900 } as const;
+const ORDER: Play = { ...WAR, scenario: 'new_order', players: 2, seed: 'order' };
 
 /** Composes the first card that can be played, for its points; what is composed is listed, and nothing is sent. */
 async function composeCard(page: Page): Promise<void> {
@@ -134,7 +131,10 @@ async function compose(page: Page, power: string, action: 'calm' | 'strategic'):
 }
 
 test('an impulse of six actions is composed, partly taken back, and taken', async () => {
-  const page = await inTheMiddle(house, NEW_ORDER, towards(['act'], PROPOSED));
+  const { page, context } = await house.guest();
+  const [begun] = await rehearse(context, title, { ...ORDER, answers: 60 }, ['act']);
+  await page.goto((await begun?.open()) ?? '/');
+  await asked(page);
   const powers = await page.locator('.column:enabled').evaluateAll((all) => all.map((each) => each.dataset.p ?? ''));
   expect(powers.length).toBeGreaterThanOrEqual(6);
   const hand = await page.locator('.ticket').count();
@@ -159,35 +159,81 @@ test('an impulse of six actions is composed, partly taken back, and taken', asyn
   await everywhere(page, '.dock');
 });
 
-test('a combat shows both sides, their dice and the chances', async () => {
-  const combat = ['cards-before', 'cards-rolled'];
-  const wishes = [...PROPOSED, /^card\/.*event/, /^subjugate$/, /^new\//, /^land\/(?!nowhere)/, /^end$/, /^event\//];
-  const page = await inTheMiddle(house, PORTUGAL, towards(combat, wishes));
-  await page.waitForSelector('.tray.battle.urr .cd');
-  expect(await page.locator('.tray.battle.urr .side').count()).toBe(2);
-  expect(await page.locator('.tray .odds-bar, .tray .numbers').count()).toBe(1);
-  await everywhere(page, '.tray');
-  await answer(page);
-});
+/** Matches in which everything is asked sooner or later; the first that comes to a question shows it. */
+const PLAYS: readonly Play[] = [
+  {
+    scenario: 'rise_of_portugal',
+    players: 1,
+    answers: 300,
+    wishes: [...PROPOSED, /^card\/.*(event|points)/, /^end$/],
+    seed: 'discovery',
+  },
+  { ...WAR, wishes: [...PROPOSED, /^card\/.*event/, /\/war\//, /\/march\//, /^subjugate/, /^fight/], seed: 'war' },
+  { ...WAR, wishes: [...PROPOSED, /\/assault\//, /peace/, /\/march\//], seed: 'siege' },
+  { ...WAR, seed: 'lot' },
+  ORDER,
+  { ...WAR, answers: 2500, seed: 'long' },
+];
 
-test('an auction shows the limits, and what a bid would cost', async () => {
-  const wishes = [...PROPOSED, /^card\/.*event/, /^land\/nowhere/, /^event\//, /^end$/];
-  const page = await inTheMiddle(house, NEW_ORDER, towards(['bid'], wishes));
-  await page.waitForSelector('.tray.auction .bids li');
-  await page.locator('.tray.auction .bidder').last().click();
-  await page.locator('.tray.auction .opts .opt').first().click();
-  await page.locator('.tray.auction .tray-go', { hasText: '→' }).waitFor();
-  await everywhere(page, '.tray');
-  await page.locator('.tray.auction .opt[data-option="pass"]').click();
-  await answer(page);
-});
+/** What stands beside the question, by its kind. */
+const SHOWS: Readonly<Record<string, string>> = {
+  group: '.groups .opt .dot',
+  deploy: '.columns .column',
+  merchants: '.foreshown',
+  march: '.dock .opt',
+  react: '.standing-orders .pill',
+  'cards-rolled': '.tray.battle.urr .dice-row .cd',
+  'unrest-of': '.dock .opt',
+  bid: '.tray.auction .bids li',
+  vote: '.votes .candidate',
+  conditions: '.peace .price',
+  'forced-peace': '.of-war .war-row',
+  repatriate: '.foreshown',
+  disband: '.tray.reckoning .ledger-table',
+};
 
-test('the end of a turn shows a ledger for each Power', async () => {
-  const wishes = [...PROPOSED, /^pass$/, /^card\/.*points/, /^land\/nowhere/, /^end$/];
-  const page = await inTheMiddle(house, PORTUGAL, towards(['disband', 'dynasty'], wishes));
-  await page.waitForSelector('.tray.reckoning .tally');
-  await everywhere(page, '.tray');
-});
+/** Where it is seen that readers are served, and that a small phone has room. */
+const LOOKED_AT: readonly string[] = ['cards-rolled', 'bid', 'conditions', 'disband'];
+
+/** Every question of the rules in the long run, each kind of screen in the short one. */
+const ASKED = process.env.LONG
+  ? Object.keys(wordsFrom(DATA)).flatMap((id) => id.split('ask/')[1] ?? [])
+  : Object.keys(SHOWS);
+
+/** Each question on a page of its size; the short tour takes a desk and a small phone by turns. */
+async function tour(sizes: readonly Size[]): Promise<void> {
+  const seen = new Set<string>();
+  for (const play of PLAYS) {
+    const left = ASKED.filter((question) => !seen.has(question));
+    if (left.length === 0) break;
+    const { page, context, faults } = await house.guest();
+    for (const { question, open } of await rehearse(context, title, play, left)) {
+      await page.setViewportSize(SIZES[sizes[seen.size % sizes.length] ?? 'desktop'].viewport);
+      seen.add(question);
+      await page.goto(await open());
+      expect(await asked(page)).toBe(question);
+      await page.waitForSelector(`.lower ${SHOWS[question] ?? '.opt'}`);
+      if (process.env.LONG || LOOKED_AT.includes(question)) await everywhere(page, '.lower');
+      await answer(page);
+    }
+    expect(faults).toEqual([]);
+  }
+  expect(Object.keys(SHOWS).filter((question) => !seen.has(question))).toEqual([]);
+}
+
+/** At both sizes in the long run. */
+const TOURS: readonly { readonly at: string; readonly sizes: readonly Size[] }[] = process.env.LONG
+  ? [
+      { at: 'a desk', sizes: ['desktop'] },
+      { at: 'a small phone', sizes: ['small'] },
+    ]
+  : [{ at: 'a desk and on a small phone by turns', sizes: ['desktop', 'small'] }];
+
+test.each(TOURS)(
+  'each kind of question is asked and answered at $at',
+  process.env.LONG ? HALF_AN_HOUR : {},
+  ({ sizes }) => tour(sizes),
+);
 
 /** Half of what a thumb needs, in screen pixels; and how far a map can be brought up. */
 const THUMB = 22;
