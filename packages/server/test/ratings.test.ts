@@ -13,17 +13,34 @@ onBothDatabases('ratings', (fresh) => {
   };
   const shown = (id: string) => new Person(server.base).get<PlayerResponse>(`/api/players/${id}`);
 
-  /** Plays a short match against a bot to its end: whoever sits first wins. */
+  /** Plays a short match to its end, against a bot or whoever is named: whoever sits first wins. */
   async function play(
     person: Person,
     seat: string,
     {
       settings = {},
+      against,
       before,
-    }: { settings?: TableRequest['settings']; before?: (page: Page, id: string) => Promise<unknown> } = {},
+    }: {
+      settings?: TableRequest['settings'];
+      against?: Person;
+      before?: (page: Page, id: string) => Promise<unknown>;
+    } = {},
   ): Promise<string> {
-    const seats = { anna: 'random', bela: 'random', [seat]: 'me' } as NonNullable<TableRequest['seats']>;
+    const other = seat === 'anna' ? 'bela' : 'anna';
+    const seats = { [seat]: 'me', ...(!against && { [other]: 'random' }) } as NonNullable<TableRequest['seats']>;
     const { id } = await person.table({ game: 'parley', players: 2, options: { rounds: '1' }, seats, settings });
+    await against?.post(`/api/tables/${id}/join`, { seat: other });
+    await Promise.all([playSeat(person, id, seat, before), against && playSeat(against, id, other)]);
+    return id;
+  }
+
+  async function playSeat(
+    person: Person,
+    id: string,
+    seat: string,
+    before?: (page: Page, id: string) => Promise<unknown>,
+  ): Promise<void> {
     const page = await person.socket();
     await page.hello(id);
     await before?.(page, id);
@@ -40,10 +57,9 @@ onBothDatabases('ratings', (fresh) => {
       await answer(page, id, seat);
     }
     page.close();
-    return id;
   }
 
-  test('a match against a bot moves both on the ladder; guests have a rating but no rung', async () => {
+  test('a match against a bot moves both on the ladder; one of a guest moves nobody', async () => {
     const [winner, loser] = [await account('Rated One'), await account('Rated Two')];
     const table = await play(winner.person, 'anna', { settings: { admission: 'open' } });
     await play(loser.person, 'bela', { settings: { admission: 'private' } });
@@ -55,11 +71,15 @@ onBothDatabases('ratings', (fresh) => {
     expect(down.tables).toEqual([]);
     const guest = await Person.guest(server.base, 'Passer-by');
     await play(guest, 'anna');
+    const { me } = await guest.get<{ me: Me }>('/api/me');
+    expect((await shown(me.id)).ratings).toEqual([]);
+    await play(winner.person, 'anna', { against: guest });
+    expect((await shown(winner.id)).ratings).toEqual(up.ratings);
     const { ladder } = await guest.get<LadderResponse>('/api/games/parley/ladder');
     const names = ladder.map((rung) => ('player' in rung ? rung.player.name : rung.level));
     expect(names[0]).toBe('Rated One');
     expect(names.toSorted()).toEqual(['Rated One', 'Rated Two', 'random']);
-    expect(ladder.find((rung) => 'level' in rung)?.matches).toBe(3);
+    expect(ladder.find((rung) => 'level' in rung)?.matches).toBe(2);
   });
 
   test('a match with advice or a take-back does not count', async () => {

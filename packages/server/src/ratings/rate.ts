@@ -18,7 +18,8 @@ export async function unrate(db: Trx | Context['store']['db'], table_id: string)
 
 /**
  * Rates a match that has ended, once. Unrated are what-ifs, editions of somebody's own, matches in which somebody asked for
- * advice or took back, and those in which one person holds several seats.
+ * advice or took back, those in which one person holds several seats, and those of guests: anybody can be as many guests as
+ * they like, and let them lose.
  */
 export async function rateMatch(
   trx: Trx,
@@ -31,7 +32,7 @@ export async function rateMatch(
   if (await hadHelp(trx, table.id)) return;
   const keys = await keysOf(trx, table);
   const people = keys.filter((key) => !key.startsWith(botKey('')));
-  if (people.length === 0 || new Set(people).size < people.length) return;
+  if (people.length === 0 || new Set(people).size < people.length || (await hasGuest(trx, people))) return;
   await unrate(trx, table.id); // it counts once
   const before = await ratingsOf(trx, table.game, keys);
   const teams = keys.map((key) => [before.get(key) ?? rating()]);
@@ -63,6 +64,11 @@ async function hadHelp(trx: Trx, id: string): Promise<boolean> {
     .limit(1)
     .executeTakeFirst();
   return rewound !== undefined;
+}
+
+async function hasGuest(trx: Trx, people: readonly string[]): Promise<boolean> {
+  const accounts = trx.selectFrom('players').select('id').where('sign_in', 'is not', null).where('id', 'in', people);
+  return (await accounts.execute()).length < people.length;
 }
 
 /** Who answers for each seat: who holds it; and for a seat that was given up, who gave it up. */
