@@ -50,6 +50,8 @@ export interface MeRequest {
   readonly name?: string;
   readonly zone?: string;
   readonly contact?: Partial<Omit<Contact, 'confirmed'>>;
+  /** Of an account, to change its e-mail address: by a letter there a new password can be set. */
+  readonly password?: string;
 }
 
 /** `GET /api/games`. */

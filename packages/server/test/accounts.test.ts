@@ -93,13 +93,28 @@ onBothDatabases('accounts', (fresh) => {
     expect((await owner.request('POST', '/api/tokens', { label: 'one more' })).status).toBe(409);
   });
 
+  test('the address of an account is changed by whoever knows its password', async () => {
+    const owner = await Person.guest(server.base);
+    const changed = async (email: string, password?: string) =>
+      (await owner.request('PATCH', '/api/me', { contact: { email }, ...(password && { password }) })).status;
+    expect(await changed('guest@example.org')).toBe(200);
+    await owner.post('/api/account', { name: 'Wary', password: 'correct horse battery' });
+    expect(await changed('mallory@example.org')).toBe(403);
+    expect(await changed('', 'a wrong guess')).toBe(403);
+    expect((await owner.get<{ me: Me }>('/api/me')).me.contact.email).toBe('guest@example.org');
+    expect(await changed('wary@example.org', 'correct horse battery')).toBe(200);
+    // What stays as it is needs none.
+    expect(await changed('wary@example.org')).toBe(200);
+    expect((await owner.request('PATCH', '/api/me', { contact: { silent: ['start'] } })).status).toBe(200);
+  });
+
   test('a letter that gives a new password is worth nothing once the password or the address has changed', async () => {
     const owner = await Person.guest(server.base);
     const { me } = await owner.post<{ me: Me }>('/api/account', { name: 'Careful', password: 'correct horse battery' });
     const { hall } = server.running.server;
     for (const [method, path, body] of [
       ['POST', '/api/password', { old: 'correct horse battery', new: 'another staple here' }],
-      ['PATCH', '/api/me', { contact: { email: 'careful@example.org' } }],
+      ['PATCH', '/api/me', { contact: { email: 'careful@example.org' }, password: 'another staple here' }],
     ] as const) {
       const secret = await openReset(hall.store.db, me.id, hall.now());
       expect((await owner.request(method, path, body)).status).toBe(200);

@@ -57,6 +57,7 @@ export const MeBody = Type.Object(
         closed,
       ),
     ),
+    password: Type.Optional(Type.String({ maxLength: LIMITS.password })),
   },
   closed,
 );

@@ -20,6 +20,7 @@ import { isZone } from '../../clock/zone.ts';
 import { lookOf } from '../../names.ts';
 import { putAsk } from '../../notices/notify.ts';
 import { conflict, forbidden, invalid, Refused, tooMany } from '../../problem.ts';
+import type { PlayerRow } from '../../store/schema.ts';
 import { COOKIE, needPerson, signIn } from '../auth.ts';
 import { knownDevice, rememberDevice } from '../devices.ts';
 import { CredentialsBody, GuestBody, MeBody, PasswordBody, reply } from '../schemas.ts';
@@ -35,6 +36,12 @@ function needZone<Body extends { readonly zone?: string }>(body: Body): Body {
 export function accountRoutes(app: App, { hall, limits }: Desk): void {
   const tags = ['account'];
   const me = reply<MeResponse>('Who I am, or null.');
+
+  /** Whoever changes what an account is signed in by knows its password. */
+  async function needPassword({ id, password }: PlayerRow, said: string): Promise<void> {
+    if (!(await limits.password.may(`player ${id}`))) throw tooMany();
+    if (!(await isPassword(password, said))) throw forbidden('The password is wrong.');
+  }
 
   app.get('/api/me', { schema: { tags, response: me } }, async ({ who }) => ({
     me: who ? await meOf(hall, who.player) : null,
@@ -84,8 +91,7 @@ export function accountRoutes(app: App, { hall, limits }: Desk): void {
 
   app.post('/api/password', { schema: { tags, body: PasswordBody, response: me } }, async (request) => {
     const player = needPerson(request);
-    if (!(await limits.password.may(`player ${player.id}`))) throw tooMany();
-    if (!(await isPassword(player.password, request.body.old))) throw forbidden('The old password is wrong.');
+    await needPassword(player, request.body.old);
     if (isCommon(request.body.new, player.name))
       throw invalid('This password is among the first that are tried. Choose another.');
     const password = await hashPassword(request.body.new);
@@ -97,7 +103,7 @@ export function accountRoutes(app: App, { hall, limits }: Desk): void {
 
   app.patch('/api/me', { schema: { tags, body: MeBody, response: me } }, async (request) => {
     const player = needPerson(request);
-    const { name, contact, zone } = needZone(request.body);
+    const { name, contact, zone, password = '' } = needZone(request.body);
     const renamed = name !== undefined && name.trim() !== player.name;
     if (renamed && player.sign_in !== null && !(await mustRename(hall.store.db, player)))
       throw conflict('claimed', 'An account keeps its name.');
@@ -105,9 +111,12 @@ export function accountRoutes(app: App, { hall, limits }: Desk): void {
     const account = player.sign_in === null ? {} : { sign_in: signInName(fresh), look: lookOf(fresh) };
     const { email, webhook, ...rest } = { ...contactOf(player), ...contact };
     const kept = { ...rest, ...(email && { email }), ...(webhook && { webhook }) };
-    const another = email && email !== contactOf(player).email;
+    const moved = (email || undefined) !== contactOf(player).email;
+    // By a letter there a new password can be set: whoever finds the page open must not take the account along.
+    if (moved && player.sign_in !== null) await needPassword(player, password);
     if (
-      another &&
+      moved &&
+      email &&
       !((await limits.mail(`player ${player.id}`)) && (await limits.mail(`address ${email.toLowerCase()}`)))
     )
       throw tooMany();
@@ -120,7 +129,7 @@ export function accountRoutes(app: App, { hall, limits }: Desk): void {
     const changed = await findPlayer(hall.store.db, player.id);
     await hall.store.write(player.id, async (trx) => {
       if (await noteMail(trx, changed)) await putAsk(trx, player.id, hall.now());
-      if (email !== contactOf(player).email) await closeResets(trx, player.id);
+      if (moved) await closeResets(trx, player.id);
     });
     return { me: await meOf(hall, changed) };
   });

@@ -4,6 +4,7 @@ import { api } from '../../net/api.ts';
 import { me } from '../../store/session.ts';
 import { t } from '../../words/words.ts';
 import type { Attempt } from './attempt.ts';
+import { Secret } from './Credentials.tsx';
 import { Pushed } from './Pushed.tsx';
 
 /** Changes what the house knows of me. */
@@ -26,7 +27,8 @@ export function Reached({ who, attempt }: { readonly who: Me; readonly attempt: 
         label={t('profile/email')}
         type="email"
         value={email ?? ''}
-        keep={(text) => attempt(changeMe({ contact: { email: text } }))}
+        guarded={!who.guest}
+        keep={(text, password) => attempt(changeMe({ contact: { email: text }, ...(password && { password }) }))}
       />
       {confirmed === false && <small>{t('profile/email-asked')}</small>}
       {confirmed === true && <small>{t('profile/email-confirmed')}</small>}
@@ -58,18 +60,22 @@ interface NamedProps {
   readonly label: string;
   readonly value: string;
   readonly type?: 'text' | 'email' | 'url';
-  readonly keep: (value: string) => void;
+  /** It is changed by whoever knows the password. */
+  readonly guarded?: boolean;
+  readonly keep: (value: string, password: string) => void;
 }
 
 /** One thing that is said and kept. */
-export function Named({ label, value, type = 'text', keep }: NamedProps) {
+export function Named({ label, value, type = 'text', guarded = false, keep }: NamedProps) {
   const [text, write] = useState(value);
+  const [password, prove] = useState('');
   return (
     <form
       class="field"
       onSubmit={(event) => {
         event.preventDefault();
-        keep(text);
+        keep(text, password);
+        prove('');
       }}
     >
       <label class="field">
@@ -92,6 +98,9 @@ export function Named({ label, value, type = 'text', keep }: NamedProps) {
           </button>
         </span>
       </label>
+      {guarded && text !== value && (
+        <Secret label={t('profile/old-password')} kind="current-password" value={password} write={prove} />
+      )}
     </form>
   );
 }
