@@ -7,6 +7,7 @@ import { editableOf } from './editable.ts';
 import { lens } from './lens.ts';
 import { ID, scenariosOf, TITLE } from './meta.ts';
 import { mapsOf } from './setup/printed.ts';
+import { treaties } from './treaties.ts';
 
 export type { Event } from './events.ts';
 export type { State } from './state.ts';
@@ -27,6 +28,7 @@ export const titleFrom = (data: Data): Title => ({
   definition: defineFrom(data),
   insight: insightFrom(data, mapsOf(data)),
   lens,
+  treaties,
   data: data.digest,
   editable: editableOf(TEXTS, titleFrom),
 });

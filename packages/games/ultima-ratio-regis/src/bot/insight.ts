@@ -6,6 +6,7 @@ import type { State } from '../state.ts';
 import { wordsFrom } from '../words/index.ts';
 import type { Printed, World } from '../world.ts';
 import { type Aim, follow, intentionsOf } from './intentions.ts';
+import { aboutOf, answerLetter, breaks, type Letter, lettersFrom, type Pledge } from './manners.ts';
 import { priorOf } from './prior.ts';
 import { reasons } from './reasons.ts';
 import { worthOf } from './worth.ts';
@@ -21,6 +22,11 @@ export function insightFrom(data: Data, printedOf: (scenario: string) => Printed
     follow: (state: State, question: Question, aim: Aim) => follow(worldOf(state), question, aim),
     reasons: (state: State, question: Question, option: string) =>
       reasons(worldOf(state), wordsFrom(data), question, option),
+    aboutOf,
+    answerLetter: (state: State, letter: Letter) => answerLetter(worldOf(state), wordsFrom(data), letter),
+    lettersFrom: (state: State, seat: Seat) => lettersFrom(worldOf(state), wordsFrom(data), seat),
+    breaks: (state: State, question: Question, option: string, pledge: Pledge) =>
+      breaks(state, question, option, pledge),
     horizon: { answers: 150 },
   } satisfies Insight<State, PhaseId, Aim> & Record<string, unknown>;
   return knowledge as unknown as AnyInsight;

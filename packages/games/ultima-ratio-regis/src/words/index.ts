@@ -8,6 +8,7 @@ import { OPTIONS } from './options.ts';
 import { ordersFrom } from './orders.ts';
 import { POLITICS } from './politics.ts';
 import { SEQUENCE } from './sequence.ts';
+import { TREATIES } from './treaties.ts';
 
 /** All that the rules ask, refuse, tell and award. */
 export const spoken: readonly string[] = Object.keys({ ...SEQUENCE, ...ACTIONS, ...COMBAT, ...POLITICS }).filter((id) =>
@@ -20,6 +21,7 @@ export const wordsFrom = (data: Data): Words => ({
   ...ACTIONS,
   ...COMBAT,
   ...POLITICS,
+  ...TREATIES,
   ...ordersFrom(data),
   ...namesFrom(data),
 });
