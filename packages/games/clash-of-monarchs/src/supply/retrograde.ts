@@ -13,6 +13,7 @@ import { abandonTrenches } from '../movement/entrench.ts';
 import { distance, distancesFrom } from '../movement/steps.ts';
 import { closer } from '../politics/armistice.ts';
 import { isUnfriendlyNeutral } from '../politics/neutrality.ts';
+import { raiseSieges } from '../siege/raise.ts';
 import type { Contingents, Stack } from '../state.ts';
 import { opposing, type SpaceId } from '../vocabulary.ts';
 import type { Game, World } from '../world.ts';
@@ -161,6 +162,7 @@ export function goBack(game: Game, stack: Stack, to: SpaceId): void {
   stack.inside = false;
   settle(game, from);
   abandonTrenches(game, from);
+  raiseSieges(game);
   game.tell({ type: 'moved', force, from, to, mp: 0 });
   moveUncut(game, stack);
 }
