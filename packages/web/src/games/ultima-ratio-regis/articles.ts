@@ -24,7 +24,8 @@ const ARTICLED = [
 const BARE = new RegExp(`(?<!\\bthe |\\bThe )\\b(${ARTICLED.join('|')})\\b(?!:)`, 'g');
 
 /** `The war of the Ottomans`, `Russia and the Empire`. */
-export const articled = (said: string): string => said.replace(BARE, 'the $1').replace(/\bThe Empire\b/g, 'the Empire');
+export const articled = (said: string): string =>
+  said.replace(BARE, 'the $1').replace(/\bThe (Empire|East)\b/g, 'the $1');
 
 /** On a button: a name that stands alone has no article, one within what is said has. */
 export const articledWithin = (said: string): string => said.replace(/(?<=\S )\S.*$/, (rest) => articled(rest));

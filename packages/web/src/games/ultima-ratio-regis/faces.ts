@@ -5,7 +5,7 @@ import type { Face } from '../presenter.ts';
 import { actions, type Deed, deedOf } from './actions.ts';
 import { articledWithin } from './articles.ts';
 import { cardOf, forceId, forcesOf, leaderName, type Unit, type View } from './model.ts';
-import { placesOf } from './places.ts';
+import { isPlace, placesOf } from './places.ts';
 import { t, tell, type WordId } from './words.ts';
 
 const unitIn = (view: View, option: string): Unit | undefined => {
@@ -132,6 +132,8 @@ export const faces =
       ...(deed && deedFace(view, speech, deed)),
       ...cardFace(option),
       ...(option.startsWith('group/') && { label: rest(option).split('+').map(speech.name).join(', ') }),
+      ...(option.startsWith('with/') &&
+        isPlace(rest(option)) && { label: t('urr/in-fortress', { at: speech.name(rest(option)) }) }),
       ...fleetFace(view, option),
       ...(label && { label }),
       ...(isClosing(option) && { closing: true }),

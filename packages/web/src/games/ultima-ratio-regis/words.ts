@@ -1,10 +1,13 @@
 import type { Args } from '@quadrille/kernel/words.ts';
 import { say } from '@quadrille/kernel/words.ts';
+import { capital } from '../../plain/speech.ts';
 import { en } from '../../words/en/index.ts';
+import { articled, articledWithin } from './articles.ts';
 
 const own = {
   'urr/turn': 'Turn {n} · {from}–{to}',
   'urr/impulse': '{player} is on the move',
+  'urr/in-fortress': 'In the fortress at {at}',
   'urr/brief': 'Turn {n}',
   'urr/vp': '{n} VP',
   'urr/hand': '{n:card|cards}',
@@ -177,7 +180,7 @@ const own = {
   'urr/phase/dice': 'Dice',
   'urr/phase/losses': 'Losses',
   'urr/draw': 'A draw',
-  'urr/wins': '{power} wins',
+  'urr/wins': 'Won by {power}',
   'urr/beats': 'decided',
   'urr/undecided': 'undecided',
   'urr/to': 'to',
@@ -205,12 +208,12 @@ const own = {
   'urr/would-do': 'What it would do',
   // auctions, peace, the end of the turn
   'urr/auction': 'Auction: {prize}',
-  'urr/leads': '{power} leads with {n}',
-  'urr/nobody-yet': 'nobody has bid yet',
+  'urr/leads': 'Highest bid: {n}, {power}',
+  'urr/nobody-yet': 'No bid yet',
   'urr/up-to': 'up to {n}',
   'urr/out-at': 'out at {n}',
   'urr/no-bid': 'Do not bid',
-  'urr/bid': '{power} bids {n}',
+  'urr/bid': 'Bid {n} with {power}',
   'urr/bid-cost': 'If it wins, the unrest of {power} goes {from} → {to}; its vitality is {vitality}.',
   'urr/bid-how': 'Whoever wins raises the unrest of the Power by the bid.',
   'urr/sum': 'How the war stands',
@@ -337,8 +340,12 @@ const own = {
 const words = { ...en, ...own } as const;
 export type WordId = keyof typeof words;
 
-/** Says a phrase of this game's screen, or of the house. */
-export const t = (id: WordId, args?: Args): string => say(words, id, args);
+/** Says a phrase of this game's screen, or of the house; a Power within it has its article, a card has none. */
+export function t(id: WordId, args?: Args): string {
+  const said = say(words, id, args);
+  if (args === undefined || 'card' in args) return said;
+  return said.endsWith('.') ? capital(articled(said)) : articledWithin(said);
+}
 
 /** A phrase whose id is made from the game's vocabulary. */
 export const tell = (id: string): string | undefined => words[`urr/${id}` as WordId];
