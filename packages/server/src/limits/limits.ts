@@ -55,7 +55,7 @@ export type Limits = { readonly [L in Exclude<keyof Allowances, 'password'>]: Li
 export function limitsOf(context: Context, allowances: Allowances): Limits {
   const here = (name: keyof Allowances) => countHere(allowances[name]);
   const everywhere = (name: keyof Allowances) =>
-    context.store.kind === 'postgres' ? countEverywhere(context, name, allowances[name]) : here(name);
+    context.store.shared ? countEverywhere(context, name, allowances[name]) : here(name);
   return {
     request: here('request'),
     connect: here('connect'),

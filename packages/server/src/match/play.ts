@@ -152,7 +152,7 @@ function showInstructions({ audience }: Hall, live: Live): void {
 
 /** Takes in what other processes have written since, and shows it here. Without other processes there is nothing. */
 export async function catchUp(hall: Hall, trx: Trx, live: Live): Promise<void> {
-  if (hall.store.kind === 'sqlite') return;
+  if (!hall.store.shared) return;
   const { revision } = await trx
     .selectFrom('tables')
     .select('revision')

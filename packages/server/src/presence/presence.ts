@@ -45,13 +45,13 @@ export function watchPresence({ store, process, now }: Context, audience: Audien
 
   const publish = (table: string) => store.bus.publish({ kind: 'presence', ...here(table) }).catch(() => {});
   const repeat = setInterval(() => {
-    if (store.kind === 'postgres') for (const [table] of audience.tables()) void publish(table);
+    if (store.shared) for (const [table] of audience.tables()) void publish(table);
   }, REPEATED);
 
   return {
     changed: (table) => {
       show(table);
-      if (store.kind === 'postgres') void publish(table);
+      if (store.shared) void publish(table);
     },
     heard: (report) => {
       if (report.process === process) return;

@@ -34,6 +34,7 @@ export async function openPostgres(address: string): Promise<Store> {
   const { bus, stop } = await listen(address, db);
   return {
     kind: 'postgres',
+    shared: true,
     db,
     bus,
     write: (table, work) =>

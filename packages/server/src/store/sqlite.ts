@@ -29,6 +29,7 @@ export async function openSqlite(directory: string): Promise<Store> {
   const write = groupCommits(db);
   return {
     kind: 'sqlite',
+    shared: false,
     db,
     bus: localBus(),
     write: (_table, work) => write(work),

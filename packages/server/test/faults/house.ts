@@ -14,6 +14,7 @@ import { keepAudience } from '../../src/presence/audience.ts';
 import { watchPresence } from '../../src/presence/presence.ts';
 import type { Connection } from '../../src/socket/connection.ts';
 import type { Post } from '../../src/socket/handlers.ts';
+import { NotNow } from '../../src/store/outage.ts';
 import type { Store } from '../../src/store/store.ts';
 import { tending } from '../../src/tending/tend.ts';
 import { findForgotten } from '../../src/tending/watchdog.ts';
@@ -35,7 +36,18 @@ export interface House {
 }
 
 const nothing = (): void => {};
-const silent = { error: nothing, warn: nothing, info: nothing, debug: nothing, fatal: nothing, trace: nothing };
+
+/** Says nothing; but what goes wrong, and not because the world would have it so, is a fault. */
+const silent = (failed: (fault: unknown) => void) => ({
+  error: ({ err }: { readonly err: unknown }) => {
+    if (!(err instanceof NotNow)) failed(err);
+  },
+  warn: nothing,
+  info: nothing,
+  debug: nothing,
+  fatal: nothing,
+  trace: nothing,
+});
 
 /** Bots that choose by a lot of their own, so that a run can be repeated. */
 const lots = (random: Random): BotPlayer => ({
@@ -50,14 +62,20 @@ export interface Frame {
   readonly name: string;
   readonly random: Random;
   now(): number;
+  /** Something went wrong that nobody waits for. */
+  failed(fault: unknown): void;
 }
 
-export function openHouse(store: Store, listeners: ((news: News) => void)[], { name, random, now }: Frame): House {
+export function openHouse(
+  store: Store,
+  listeners: ((news: News) => void)[],
+  { name, random, now, failed }: Frame,
+): House {
   const context: Context = {
     store,
     titles: [parley],
     editions: keepEditions([]),
-    log: silent as unknown as FastifyBaseLogger,
+    log: silent(failed) as unknown as FastifyBaseLogger,
     process: name,
     now,
   };

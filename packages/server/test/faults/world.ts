@@ -188,6 +188,9 @@ export class World {
       name: `house-${index}`,
       random: this.#random,
       now: () => this.#time,
+      failed: (fault) => {
+        this.#fault ??= { fault };
+      },
     });
     if (this.#plant === 'keeps a memory that is ahead of the disk') house.hall.matches.drop = () => {};
     this.#houses[index] = house;
@@ -201,7 +204,8 @@ export class World {
       for (const inbox of this.#news) inbox.push(news);
     };
     return {
-      kind: this.#plant === 'trusts its memory though others write' ? 'sqlite' : 'postgres',
+      kind: this.#base.kind,
+      shared: this.#plant !== 'trusts its memory though others write',
       db: this.#base.db,
       bus: { publish: async (news) => say(news), subscribe: (listener) => void listeners.push(listener) },
       announce: async (_trx, news) => void saying.push(news),
