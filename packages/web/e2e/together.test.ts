@@ -86,8 +86,10 @@ test('an account: made, told by mail, a program let in and turned out, the passw
   await make.getByLabel(/^Password/).fill('correct horse battery');
   await make.getByRole('button').click();
   await page.getByText('Your account.').waitFor();
-  await page.getByRole('textbox', { name: 'E-mail for notices', exact: true }).fill('gerhard@example.org');
-  await page.getByRole('button', { name: 'Save: E-mail for notices' }).click();
+  const address = page.locator('form', { has: page.getByRole('button', { name: 'Save: E-mail for notices' }) });
+  await address.getByRole('textbox', { name: 'E-mail for notices', exact: true }).fill('gerhard@example.org');
+  await address.getByLabel('Your current password').fill('correct horse battery');
+  await address.getByRole('button').click();
   await page.getByText('Not confirmed yet').waitFor();
   await page.getByRole('button', { name: 'Tell me in this browser' }).waitFor();
   await page.getByLabel(/^A token lets a program/).fill('my bot');
