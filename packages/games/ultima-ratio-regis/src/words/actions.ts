@@ -75,7 +75,7 @@ export const ACTIONS: Words = {
   'refusal/not-in-this-impulse': 'The {kind} at {where} did not begin the impulse there, or has raided in it.',
   'refusal/too-many': 'There is no room for so many troops at {at}.',
 
-  'event/built': '{power} {power:builds|build} a {kind} at {at}.',
+  'event/built': '{power} {power:builds|build} a new {kind} at {at}.',
   'event/fortress-begun': '{power} {power:begins|begin} a fortress at {at}.',
   'event/fortress-done': '{power} {power:has|have} a fortress at {at}.',
   'event/fortress-lost': 'The fortress of {power} at {at} is gone.',
