@@ -1,4 +1,4 @@
-import type { NewToken } from '@quadrille/protocol';
+import type { Me, NewToken } from '@quadrille/protocol';
 import { describe, expect, test } from 'vitest';
 import { onBothDatabases, sharedServer, startPostgres } from './databases.ts';
 import { freshDirectory, Page, Person, run, UNLIMITED, until } from './harness.ts';
@@ -96,6 +96,17 @@ describe('two processes', () => {
     const ended = closed(page);
     await person.post('/api/sign-out');
     expect(await ended).toBe(4401);
+    // Even where the news of it does not come.
+    const deaf = await Person.guest(one.base);
+    const playing = await Page.open(other.base, { cookie: deaf.cookie, origin: other.base });
+    const { me } = await deaf.get<{ me: Me }>('/api/me');
+    expect((await playing.ask({ type: 'hello', table: 'nowhere' })).type).toBe('refused');
+    const out = closed(playing);
+    await one.server.hall.store.db.deleteFrom('sessions').where('player', '=', me.id).execute();
+    const told = playing.messages.length;
+    playing.send({ type: 'ping', id: 'next' });
+    expect(await out).toBe(4401);
+    expect(playing.messages).toHaveLength(told);
     await one.stop();
     await other.stop();
   });
