@@ -80,6 +80,29 @@ onBothDatabases('refusals', (fresh) => {
     expect(await everything()).toBe(before);
   });
 
+  test('a character that stands for nothing is refused in every message, and in every request', async () => {
+    const { id, people } = await table();
+    const [anna] = people as [Person];
+    const before = await everything();
+    for (const [type, fields] of Object.entries(proper(id))) {
+      const page = await anna.socket();
+      for (const [key, value] of Object.entries(fields)) {
+        if (typeof value !== 'string') continue;
+        expect(await page.ask({ ...fields, type, [key]: `${value}\u0000` })).toMatchObject({ code: 'malformed' });
+      }
+      page.close();
+    }
+    for (const [method, path, body] of [
+      ['GET', '/api/tables/%00', undefined],
+      ['GET', `/api/tables/${id}/talk?before=%00`, undefined],
+      ['POST', '/api/guest', { name: 'No\u0000body' }],
+      ['POST', '/api/tokens', { label: '\u0000' }],
+      ['POST', `/api/tables/${id}/mute`, { player: '\u0000', muted: true }],
+    ] as const)
+      expect([path, (await anna.request(method, path, body)).status]).toEqual([path, 400]);
+    expect(await everything()).toBe(before);
+  });
+
   test('a stranger may send no message of any type that changes something, nor learn anything hidden', async () => {
     const { id, stranger } = await table();
     const before = await everything();

@@ -1,4 +1,5 @@
 import { Ajv, type ValidateFunction } from 'ajv';
+import { holdsNothing, NOTHING } from '../nothing.ts';
 import type { App } from './routes/route.ts';
 
 /** Bodies are taken as they are: nothing is coerced, nothing unknown is silently dropped. */
@@ -13,6 +14,7 @@ export function validateStrictly(app: App): void {
     let check: ValidateFunction | undefined;
     return (value: unknown) => {
       check ??= ajv.compile(schema);
+      if (holdsNothing(JSON.stringify(value) ?? '')) return { error: new Error(NOTHING) };
       if (check(value)) return { value };
       return { error: new Error(`${httpPart}: ${ajv.errorsText(check.errors, { dataVar: httpPart ?? 'value' })}`) };
     };

@@ -1,6 +1,7 @@
 import { type ClientMessage, type ClientMessageType, LIMITS, VOTE_KINDS } from '@quadrille/protocol';
 import { Ajv } from 'ajv';
 import { type Static, type TObject, Type } from 'typebox';
+import { holdsNothing, NOTHING } from '../nothing.ts';
 
 const closed = { additionalProperties: false } as const;
 const table = Type.String({ minLength: 1, maxLength: 40 });
@@ -159,6 +160,7 @@ export function parseMessage(text: string): Parsed {
     return { sentence: 'A message is an object.', id: undefined };
   const { type, id: given } = value as Record<string, unknown>;
   const id = typeof given === 'string' ? given.slice(0, LIMITS.requestId) : undefined;
+  if (holdsNothing(text)) return { sentence: NOTHING, id };
   const check = typeof type === 'string' ? CHECKS.get(type) : undefined;
   if (!check) return { sentence: `There is no such message. There are: ${[...CHECKS.keys()].join(', ')}.`, id };
   if (check(value)) return { message: value as ClientMessage };
