@@ -108,6 +108,17 @@ onBothDatabases('strangers', (fresh) => {
     expect(reports).toMatchObject([{ by: { name: 'Flora' }, about: { name: 'Gus' }, text: 'He curses.', done: false }]);
     await owner.post('/api/reports/done', { id: reports[0]?.id });
     expect(await owner.get('/api/reports')).toMatchObject({ reports: [{ done: true }] });
+    // However much has been seen to since, what has not stands before it.
+    const { db } = server.running.server.hall.store;
+    const [seen] = await db.selectFrom('reports').selectAll().execute();
+    if (!seen) throw new Error('Nothing was reported');
+    const open = { ...seen, id: '0', text: 'He still does.', done: 0 };
+    const many = Array.from({ length: 200 }, (_, i) => ({ ...seen, id: `z${i}` }));
+    await db
+      .insertInto('reports')
+      .values([open, ...many])
+      .execute();
+    expect((await owner.get<ReportsResponse>('/api/reports')).reports[0]).toMatchObject({ text: 'He still does.' });
     // A name that offends is taken away, and whoever goes on is signed out.
     const player = await idOf(gus);
     expect((await flora.request('POST', '/api/reports/act', { player, act: 'rename' })).status).toBe(403);

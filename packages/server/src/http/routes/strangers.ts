@@ -66,7 +66,13 @@ export function strangerRoutes(app: App, { hall, limits, owner }: Desk): void {
     { schema: { tags, response: reply<ReportsResponse>('What people have reported; for the owner.') } },
     async (request) => {
       needOwner(need(request));
-      const rows = await db.selectFrom('reports').selectAll().orderBy('id', 'desc').limit(200).execute();
+      const rows = await db
+        .selectFrom('reports')
+        .selectAll()
+        .orderBy('done')
+        .orderBy('id', 'desc')
+        .limit(200)
+        .execute();
       const players = await playersById(db, [...new Set(rows.flatMap(({ by, about }) => [by, about]))]);
       const person = (id: string) => {
         const row = players.get(id);
