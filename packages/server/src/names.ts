@@ -27,6 +27,7 @@ const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/u;
 /** A name as it is kept: one form for what looks the same, single spaces. */
 export const tidyName = (name: string): string => name.normalize('NFC').replace(/ +/g, ' ').replace(/^ | $/g, '');
 
+/** Whether everybody can read a name as it is meant. */
 export const isPlainName = (name: string): boolean => !HIDDEN.test(name) && /[\p{L}\p{N}]/u.test(name);
 
 /** Letters of other alphabets, and figures, that are drawn like a Latin letter. */

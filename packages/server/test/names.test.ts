@@ -1,4 +1,4 @@
-import type { Me, TableInfo } from '@quadrille/protocol';
+import type { Me, PlayerResponse, TableInfo } from '@quadrille/protocol';
 import { describe, expect, test } from 'vitest';
 import { isCommon } from '../src/accounts/common.ts';
 import { lookOf } from '../src/names.ts';
@@ -84,6 +84,23 @@ describe('names', () => {
         await host.table({ game: 'parley', players: 2, seats: { anna: 'me' }, settings: { admission: 'private' } });
       const { tables } = await new Person(server.base).get<{ tables: TableInfo[] }>('/api/tables');
       expect(tables.map(({ id }) => id)).toContain(open.id);
+      // Nor out of what a player has played.
+      const { me } = await host.get<{ me: Me }>('/api/me');
+      const { db } = server.running.server.hall.store;
+      await db.updateTable('tables').set({ status: 'over' }).where('host', '=', me.id).execute();
+      const player = await new Person(server.base).get<PlayerResponse>(`/api/players/${me.id}`);
+      expect(player.tables.map(({ id }) => id)).toEqual([open.id]);
+      expect((await host.get<PlayerResponse>(`/api/players/${me.id}`)).tables).toHaveLength(30);
+    });
+
+    test('the name of a table is read by strangers too', async () => {
+      const host = await Person.guest(server.base);
+      const { id } = await host.table({ game: 'parley', players: 2, seats: { anna: 'me' } });
+      for (const name of ['Two\nlines', 'Turned \u202eround', '\u200b']) {
+        const table = { game: 'parley', players: 2, settings: { name } };
+        expect((await host.request('POST', '/api/tables', table)).status).toBe(400);
+        expect((await host.request('PATCH', `/api/tables/${id}`, { name })).status).toBe(400);
+      }
     });
   });
 

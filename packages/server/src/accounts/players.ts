@@ -2,7 +2,7 @@ import type { Contact, Me, Player } from '@quadrille/protocol';
 import type { Context } from '../context.ts';
 import { shortId } from '../ids.ts';
 import { guestName, isPlainName, lookOf, tidyName } from '../names.ts';
-import { conflict, invalid, notFound } from '../problem.ts';
+import { conflict, invalid, isOutage, notFound } from '../problem.ts';
 import type { PlayerRow, Reader } from '../store/schema.ts';
 import { isCommon } from './common.ts';
 import { hashPassword, isPassword } from './passwords.ts';
@@ -126,8 +126,8 @@ export async function claimAccount(
   const change = { name: shown, sign_in, look: lookOf(shown), password: await hashPassword(password) };
   try {
     await store.db.updateTable('players').set(change).where('id', '=', guest.id).execute();
-  } catch {
-    throw conflict('name-taken', 'Somebody else has this name.');
+  } catch (fault) {
+    throw isOutage(fault) ? fault : conflict('name-taken', 'Somebody else has this name.');
   }
   return { ...guest, ...change };
 }

@@ -15,11 +15,12 @@ import {
   type Title,
   written,
 } from '@quadrille/kernel';
-import type { AuditResponse, RecordFile } from '@quadrille/protocol';
+import { type AuditResponse, LIMITS, type RecordFile } from '@quadrille/protocol';
 import { playersById } from '../accounts/players.ts';
 import type { Context } from '../context.ts';
 import { titleFor, titleOfRecord, titleWith } from '../editions/editions.ts';
 import { breather, gently } from '../gently.ts';
+import { isPlainName } from '../names.ts';
 import { conflict, invalid } from '../problem.ts';
 import { movesBetween, packNews, standing } from '../store/moves.ts';
 import type { CheckpointRow, MoveRow } from '../store/schema.ts';
@@ -78,7 +79,7 @@ export async function importRecord(context: Context, player: string, file: Recor
     setup,
     seed,
     settings: {
-      name: file.name.slice(0, 60) || title.title,
+      name: isPlainName(file.name) ? file.name.slice(0, LIMITS.tableName) : title.title,
       pace: { kind: 'untimed' },
       press: 'none',
       admission: 'private',

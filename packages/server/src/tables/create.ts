@@ -4,6 +4,7 @@ import { playersById } from '../accounts/players.ts';
 import type { Context } from '../context.ts';
 import { keepEdition, titleNamed } from '../editions/editions.ts';
 import { freshSeed, secret, shortId } from '../ids.ts';
+import { isPlainName } from '../names.ts';
 import { invalid } from '../problem.ts';
 import type { SeatRecord, TableRecord } from '../store/schema.ts';
 import type { Origin } from './table.ts';
@@ -18,8 +19,15 @@ const DEFAULTS: Omit<TableSettings, 'name'> = {
   hints: false,
 };
 
+/** The name of a table is read in the lobby and in letters, by strangers too. */
+export function needTableName({ name }: Partial<TableSettings>): void {
+  if (name !== undefined && !isPlainName(name))
+    throw invalid('The name of a table has letters or figures, and nothing that cannot be seen.');
+}
+
 /** Lays a table. Nobody is told yet, and nothing has begun. */
 export async function createTable(context: Context, host: string, request: TableRequest): Promise<string> {
+  needTableName(request.settings ?? {});
   const title = titleNamed(context, request.game, request.edition);
   let setup: Setup;
   try {

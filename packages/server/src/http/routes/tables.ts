@@ -8,7 +8,7 @@ import { answerForced } from '../../match/play.ts';
 import { schedule } from '../../match/settle.ts';
 import { conflict, forbidden, notFound, Refused } from '../../problem.ts';
 import { needLook } from '../../tables/access.ts';
-import { createTable } from '../../tables/create.ts';
+import { createTable, needTableName } from '../../tables/create.ts';
 import { infoFor } from '../../tables/info.ts';
 import { listTables } from '../../tables/list.ts';
 import { hasBegun, loadTable } from '../../tables/table.ts';
@@ -89,6 +89,7 @@ export function tableRoutes(app: App, { hall, limits }: Desk): void {
       return change(request.params.table, player.id, async (trx, table) => {
         if (table.host !== player.id) throw forbidden('Only the host may do this.');
         if (hasBegun(table)) throw conflict('begun', 'The match has begun already.');
+        needTableName(request.body);
         const settings = JSON.stringify({ ...table.settings, ...request.body });
         await trx.updateTable('tables').set({ settings }).where('id', '=', table.id).execute();
       });
