@@ -149,8 +149,8 @@ export interface Impulse {
   played: number;
   /** Units whose place or side has changed in this impulse, and leaders built or sent elsewhere: they did not begin it so. */
   readonly touched: (UnitId | LeaderId)[];
-  /** Units that have done an action in this impulse: no landing any more (§12.3.1). */
-  readonly acted: UnitId[];
+  /** Units that have done an action in this impulse, and the leaders with them: no landing any more (§12.3.1). */
+  readonly acted: (UnitId | LeaderId)[];
   /** Squadrons that have done piracy: nothing more in this impulse (§11.5.1). */
   readonly pirates: UnitId[];
   /** Fortresses begun in this impulse: not to be finished in it (§9.4). */

@@ -41,7 +41,7 @@ function mayLend(game: Game, owner: Power, ally: Power): boolean {
   const tried = new Set<Area>();
   for (const unit of candidates(game, owner)) {
     if (tried.has(unit.at)) continue;
-    const ways = strategicWays(game, owner, unit, unit.at);
+    const ways = strategicWays(game, owner, [unit], unit.at);
     for (const area of ways.keys()) {
       if (controllerOf(game, area) === ally && roomAt(game, ally, area) > 0) return true;
       tried.add(area);
@@ -66,7 +66,7 @@ const isFirstAlike = (game: Game, unit: Unit): boolean =>
 
 /** Areas of the ally that the troop can reach. */
 const stations = (game: Game, owner: Power, ally: Power, unit: Unit): [Area, Way][] =>
-  [...strategicWays(game, owner, unit, unit.at)].filter(
+  [...strategicWays(game, owner, [unit], unit.at)].filter(
     ([area]) => controllerOf(game, area) === ally && roomAt(game, ally, area) > 0,
   );
 
@@ -96,7 +96,7 @@ function* lend(game: Game, actor: Power, owner: Power, ally: Power): Rules {
 }
 
 const homes = (game: Game, power: Power, unit: Unit): [Area, Way][] =>
-  [...strategicWays(game, power, unit, unit.at)].filter(
+  [...strategicWays(game, power, [unit], unit.at)].filter(
     ([area]) => holdsGround(game, power, area) && roomAt(game, power, area) > 0,
   );
 

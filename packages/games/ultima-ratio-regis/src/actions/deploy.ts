@@ -47,7 +47,7 @@ function reach(game: Game, power: Power, kind: TroopKind): Area[] {
   const [first] = ground;
   if (first === undefined) return [];
   const probe = { id: 'probe', owner: power, kind, at: first, up: false };
-  const ways = strategicWays(game, power, probe, first);
+  const ways = strategicWays(game, power, [probe], first);
   return [...new Set([...ground, ...ways.keys()])].filter((area) => roomAt(game, power, area) > 0);
 }
 

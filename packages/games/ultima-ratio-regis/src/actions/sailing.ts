@@ -24,7 +24,13 @@ export function* chooseWay(game: Game, power: Power, unit: Unit, to: Area, ways:
 export function* sendTroops(game: Game, power: Power, units: readonly Unit[], to: Area, best: Way): Rules {
   const [first] = units;
   if (first === undefined) return;
-  const way = yield* routeFor(game, { unit: first, power, lord: power }, to, best);
+  const from = first.at;
+  const way =
+    dangersOf(game, power, best).length === 0 || !isArea(game, from)
+      ? best
+      : yield* chooseWay(game, power, first, to, () =>
+          waysApart(game, power, (avoid) => strategicWays(game, power, units, from, avoid).get(to)),
+        );
   if (dangersOf(game, power, way).length === 0) for (const unit of units) arrive(game, unit, to);
   else setSail(game, power, first, to, way, { units: units.map(({ id }) => id) });
 }
@@ -44,7 +50,7 @@ export interface Journey {
 }
 
 const waysFrom = (game: Game, { lord, unit, power }: Traveller, from: Area, to: Area): Way[] =>
-  waysApart(game, power, (avoid) => strategicWays(game, lord, unit, from, avoid).get(to));
+  waysApart(game, power, (avoid) => strategicWays(game, lord, [unit], from, avoid).get(to));
 
 function* routeFor(game: Game, traveller: Traveller, to: Area, best: Way): Rules<Way> {
   const { power, unit } = traveller;
@@ -87,7 +93,7 @@ export function* planJourney(
 ): Rules<Journey | null> {
   const { power, lord, unit } = traveller;
   const overSea = (ends: readonly [Area, Way][], port: Area): Area[] =>
-    [...strategicWays(game, lord, unit, port)]
+    [...strategicWays(game, lord, [unit], port)]
       .filter(([area, way]) => ends.some(([end]) => end === area) && embarksAt(game, traveller, port, way))
       .map(([area]) => area);
   const going = yield* choose(player, question, () => {

@@ -2,7 +2,7 @@
 import { ask, choose, option, plan, type Rules } from '@quadrille/kernel';
 import { finishTask, taskOf } from '../agenda.ts';
 import { move, touch } from '../changes/units.ts';
-import { fleetLimit, galleysAllow, hasBase, seaways } from '../facts/bases.ts';
+import { fleetLimit, hasBase, mayBase, seaways } from '../facts/bases.ts';
 import { controlledBy, holdsGround } from '../facts/control.ts';
 import { isArea, isCoastal, isSea, seasOf, sheetOf } from '../facts/ground.ts';
 import { roomAt, strategicWays, type Way } from '../facts/paths.ts';
@@ -62,7 +62,7 @@ export const isPirate = ({ state }: Game, unit: Unit): boolean => state.impulse?
 /** Where a troop can go, with room for it (§10.2). */
 function destinations(game: Game, power: Power, unit: Unit): [Area, Way][] {
   if (!isArea(game, unit.at)) return [];
-  return [...strategicWays(game, power, unit, unit.at)].filter(
+  return [...strategicWays(game, power, [unit], unit.at)].filter(
     ([area]) => mayEnd(game, power, area) && roomAt(game, power, area) > 0,
   );
 }
@@ -86,15 +86,11 @@ export function* moveOne(game: Game, power: Power, unit: Unit): Rules {
   if (journey) depart(game, power, unit, journey);
 }
 
-/** Seas with a base, and ports, that a squadron can reach (§10.1). */
+/** Seas with a base, and ports in which it may lie, that a squadron can reach (§10.1). */
 export function havens(game: Game, power: Power, unit: Unit): (Area | Sea)[] {
   const seas = [...seaways(game, unit).keys()];
   const ports = controlledBy(game, power).filter(
-    (port) =>
-      port !== unit.at &&
-      isCoastal(game, port) &&
-      galleysAllow(game, unit, port) &&
-      seasOf(game, port).some((sea) => seas.includes(sea)),
+    (port) => port !== unit.at && mayBase(game, unit, port) && seasOf(game, port).some((sea) => seas.includes(sea)),
   );
   return [...seas.filter((sea) => sea !== unit.at && hasBase(game, unit, sea)), ...ports];
 }
@@ -196,12 +192,14 @@ function legs(game: Game, power: Power, first: Unit, train: readonly Unit[]): Le
   const alone = train.length === 1;
   if (isSquadron(first)) {
     const free = alone || inForce(game, 'galleon');
+    const others = train.filter((unit) => unit !== first).map((unit) => havens(game, power, unit));
     return havens(game, power, first)
+      .filter((to) => others.every((each) => each.includes(to)))
       .filter((to) => free || sheetOf(game, to) === sheetOf(game, first.at))
       .filter((to) => !isSea(to) || train.length <= fleetLimit(game, first, to) + organizerBonus(game, [first.id]))
       .map((to) => ({ to, way: [] }));
   }
-  return [...strategicWays(game, power, first, first.at)]
+  return [...strategicWays(game, power, train, first.at)]
     .filter(([to]) => mayEnd(game, power, to))
     .filter(([to]) => alone || sheetOf(game, to) === sheetOf(game, first.at))
     .filter(([to]) => holdsGround(game, power, to) || roomAt(game, power, to) >= train.length)

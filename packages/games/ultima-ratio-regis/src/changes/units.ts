@@ -16,6 +16,13 @@ export function touch({ state }: Game, { id }: Pick<Unit, 'id'> | Pick<Leader, '
   impulse.touched.push(id);
 }
 
+/** A force does something with an action, and the leaders that are with it (§12.3.1). */
+export function exert({ state }: Game, units: readonly Unit[]): void {
+  const ids = units.map(({ id }) => id);
+  const leaders = state.leaders.filter(({ on }) => ids.includes(on));
+  state.impulse?.acted.push(...ids, ...leaders.map(({ id }) => id));
+}
+
 /** Puts a new counter on the map: troops on their regular side, squadrons under repair (§9.1–2). */
 export function build(game: Game, owner: Owner, kind: UnitKind, at: Place): Unit {
   const unit: Unit = { id: freshId(game, owner), owner, kind, at, up: false };
@@ -39,6 +46,7 @@ export function place(game: Game, unit: Unit, to: Place): void {
   if (isBox(unit.at)) delete unit.galley;
   unit.at = to;
   touch(game, unit);
+  for (const leader of leadersWith(game, [unit.id])) touch(game, leader);
 }
 
 /** Moves a unit and says so. */

@@ -3,7 +3,7 @@ import { ask, confirm, type Rules } from '@quadrille/kernel';
 import { type Deed, deed } from '../actions/deed.ts';
 import { finishTask, taskOf } from '../agenda.ts';
 import { takeControl } from '../changes/areas.ts';
-import { razeFortress } from '../changes/units.ts';
+import { exert, razeFortress } from '../changes/units.ts';
 import { barredByFortress, enemyTroopsAt } from '../facts/control.ts';
 import { groundOf, isSea } from '../facts/ground.ts';
 import { leads, playerOf, plays, specialsOf } from '../facts/realms.ts';
@@ -46,7 +46,7 @@ export function besiege(game: Game, power: Power, area: Area): void {
 function* assault(game: Game, power: Power, area: Area): Rules {
   const owner = fortressAt(game, area);
   const lord = owner === null ? null : leads(game, owner);
-  game.state.impulse?.acted.push(...ownTroopsAt(game, power, area).map(({ id }) => id));
+  exert(game, ownTroopsAt(game, power, area));
   if (lord !== null && plays(game, lord)) {
     const yields = yield* confirm(playerOf(game, lord), ask('capitulate', '§13.4.5', { power: lord, at: area }, lord));
     if (yields) {
@@ -86,7 +86,7 @@ const hindrance = (game: Game, lord: Power, area: Area): number =>
 /** The besieged come out and give battle to the besieger (§13.3.1). */
 function* sortie(game: Game, power: Power, area: Area, by: Power): Rules {
   const units = besiegedAt(game, area).filter((unit) => commandOf(game, unit) === power);
-  game.state.impulse?.acted.push(...units.map(({ id }) => id));
+  exert(game, units);
   const attack = sideOf(game, power, units);
   attack.edges.push(
     ...harshGround(game, area),

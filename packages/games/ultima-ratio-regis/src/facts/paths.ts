@@ -52,9 +52,13 @@ export function minorMayBe(world: World, unit: Pick<Unit, 'owner'>, area: Area):
   return of(area) || neighboursOf(world, area).some((each) => of(each.area));
 }
 
-/** Whether a troop may pass through, or end in, an area by strategic movement. */
-const open = (world: World, power: Power, unit: Unit, area: Area): boolean =>
-  friendly(world, power, area) && mayOperate(world, power, area) && minorMayBe(world, unit, area);
+/** Whether these troops may all be in an area, as far as they are minors'. */
+export const minorsMayBe = (world: World, units: readonly Unit[], area: Area): boolean =>
+  units.every((unit) => minorMayBe(world, unit, area));
+
+/** Whether troops may pass through, or end in, an area by strategic movement. */
+const open = (world: World, power: Power, units: readonly Unit[], area: Area): boolean =>
+  friendly(world, power, area) && mayOperate(world, power, area) && minorsMayBe(world, units, area);
 
 /** A fortress of the Power that is besieged can be reached by sea (§10.2). */
 const besiegedPort = (world: World, power: Power, area: Area): boolean => {
@@ -63,24 +67,24 @@ const besiegedPort = (world: World, power: Power, area: Area): boolean => {
 };
 
 /**
- * Every area that a troop can reach, and the best way to each: over as few seas with enemy fleets as can be. Land and
- * open seas cost nothing, so a walk in layers finds it. Some seas may be avoided. From a besieged port the way out is
- * the sea (§10.2).
+ * Every area that troops can reach together, and the best way to each: over as few seas with enemy fleets as can be.
+ * Land and open seas cost nothing, so a walk in layers finds it. Some seas may be avoided. From a besieged port the way
+ * out is the sea (§10.2).
  */
 export function strategicWays(
   world: World,
   power: Power,
-  unit: Unit,
+  units: readonly Unit[],
   from: Area,
   avoid: readonly Sea[] = [],
 ): ReadonlyMap<Area, Way> {
   const ways = new Map<Area | Sea, Way>([[from, []]]);
   const shut = new Set<Area>();
-  const shutIn = isBesieged(world, unit);
+  const shutIn = units.some((unit) => isBesieged(world, unit));
   const passable = (area: Area, bySea: boolean): boolean => {
     if (shut.has(area)) return false;
-    if (open(world, power, unit, area)) return true;
-    if (bySea && besiegedPort(world, power, area) && minorMayBe(world, unit, area)) return true;
+    if (open(world, power, units, area)) return true;
+    if (bySea && besiegedPort(world, power, area) && minorsMayBe(world, units, area)) return true;
     if (bySea || !isCoastal(world, area)) shut.add(area);
     return false;
   };
@@ -149,7 +153,7 @@ export function embarkations(world: World, power: Power, lord: Power, unit: Unit
   const visited = new Set<Area | Sea>([from]);
   for (const here of visited)
     for (const next of stepsFrom(world, power, here))
-      if (isSea(next) ? safe(next) : open(world, lord, unit, next)) visited.add(next);
+      if (isSea(next) ? safe(next) : open(world, lord, [unit], next)) visited.add(next);
   return [...visited].filter(
     (place): place is Area => !isSea(place) && seasOf(world, place).some((each) => leads.has(each)),
   );

@@ -59,8 +59,8 @@ export function* advance(game: Game): Rules<'agenda'> {
     game.state.agenda.push({ do: 'subjugate', power, at, moved, last: null });
     return 'agenda';
   }
-  yield* regroupOnTheWay(game, march);
   march.to = step;
+  yield* regroupOnTheWay(game, march);
   march.left--;
   march.intercepted.splice(0);
   finishTask(game, task);
@@ -105,10 +105,13 @@ const mayGoOn = (game: Game, { left, power, at, landing }: March): boolean =>
 
 /** In the first area an army may take up or leave troops (§12.2). */
 function* regroupOnTheWay(game: Game, march: March): Rules {
-  const { power, at, leader, units } = march;
+  const { power, at, to, leader, units } = march;
   if (leader === null) return;
-  const others = () => ownTroopsAt(game, power, at).filter(({ id }) => !units.includes(id));
   const own = () => ownTroopsAt(game, power, at).filter(({ id }) => units.includes(id));
+  const others = () =>
+    ownTroopsAt(game, power, at)
+      .filter(({ id }) => !units.includes(id))
+      .filter((unit) => goals(game, power, [...own(), unit], at).includes(to));
   const most = 4 + organizerBonus(game, units);
   if (others().length === 0 && own().length <= 1) return;
   for (;;) {

@@ -9,7 +9,7 @@ import { refuges } from '../combat/field.ts';
 import { controllerOf, enemyTroopsAt, holdsGround, mayEnter } from '../facts/control.ts';
 import { neighboursOf, onMainMap } from '../facts/ground.ts';
 import { isLed } from '../facts/hosts.ts';
-import { minorMayBe, roomAt } from '../facts/paths.ts';
+import { minorMayBe, minorsMayBe, roomAt } from '../facts/paths.ts';
 import { chairOf, playerOf } from '../facts/realms.ts';
 import { alliesOf, atWar, coalesced, samePlayer } from '../facts/relations.ts';
 import { organizerBonus } from '../facts/stacking.ts';
@@ -155,6 +155,7 @@ function evasions(game: Game, march: March, power: Power): Option<Evasion>[] {
   const ways = refuges(game, power, first, march.to, march.at);
   return [
     ...ways
+      .filter((area) => minorsMayBe(game, troops, area))
       .filter((area) => roomAt(game, power, area) + organizerBonus(game, ids) >= troops.length)
       .map((area) => option(`retreat/${area}`, { all: area })),
     ...(troops.length > 1 ? [option('retreat/apart', { apart: true as const })] : []),
@@ -173,7 +174,7 @@ function* react(game: Game, march: March, power: Power): Rules {
       () => [option('stand', null), ...interceptions(game, march, power, gone), ...evasions(game, march, power)],
     );
     if (choice === null) return;
-    if ('from' in choice) yield* intercept(game, march, power, choice);
+    if ('from' in choice) yield* intercept(game, march, power, choice, gone);
     else {
       const before = ownTroopsAt(game, power, march.to).map(({ id }) => id);
       if (yield* evade(game, march, power, choice)) return;
@@ -184,11 +185,19 @@ function* react(game: Game, march: March, power: Power): Rules {
   }
 }
 
-function* intercept(game: Game, march: March, power: Power, { from, unit, leader, card }: Interception): Rules {
+function* intercept(
+  game: Game,
+  march: March,
+  power: Power,
+  { from, unit, leader, card }: Interception,
+  gone: readonly UnitId[],
+): Rules {
   if (card) discardCombat(game, playerOf(game, power), '027');
   march.intercepted.push(power);
   const room = roomAt(game, power, march.to) + (leader ? organizerBonus(game, [leader.on]) : 0);
-  const units = unit ? [unit] : leader ? yield* muster(game, power, leader, from, room) : [];
+  const suits = (army: readonly Unit[]): boolean =>
+    army.length <= room && army.every((each) => !gone.includes(each.id)) && minorsMayBe(game, army, march.to);
+  const units = unit ? [unit] : leader ? yield* muster(game, power, leader, from, suits) : [];
   if (unit) yield* bringLeader(game, power, unit);
   const [first] = units;
   if (leader && first && !units.some(({ id }) => id === leader.on)) leader.on = first.id;

@@ -1,6 +1,7 @@
 /** Tactical movement on land (§12.1–2). */
 import { ask, choose, option, plan, type Refused, type Rules } from '@quadrille/kernel';
 import { type Deed, deed } from '../actions/deed.ts';
+import { exert } from '../changes/units.ts';
 import { isForeignCivilWar, mayEnter } from '../facts/control.ts';
 import { isArea, neighboursOf } from '../facts/ground.ts';
 import { minorMayBe } from '../facts/paths.ts';
@@ -62,43 +63,41 @@ function* marchAlone(game: Game, power: Power, unit: Unit): Rules {
   yield* setOut(game, power, null, [unit], unit.at, 2);
 }
 
-/** The army is all that stands there, or what its Power picks (§12.2). */
+/** The army is all that stands there, or what its Power picks; together they must have somewhere to go (§12.2). */
 function* marchArmy(game: Game, power: Power, leader: Leader, at: Area): Rules {
-  const units = yield* muster(game, power, leader, at);
+  const units = yield* muster(game, power, leader, at, (army) => goals(game, power, army, at).length > 0);
   const [first] = units;
   if (!first) return;
   if (!units.some(({ id }) => id === leader.on)) leader.on = first.id;
   yield* setOut(game, power, leader, units, at, 2);
 }
 
-/** Which troops go with a leader: as many as an army has, and no more than there is room for. */
+/** Which troops go with a leader: as many as an army has, and only such as can go together. */
 export function* muster(
   game: Game,
   power: Power,
   leader: Leader,
   at: Area,
-  room = Number.POSITIVE_INFINITY,
-  may: (unit: Unit) => boolean = () => true,
+  suits: (army: readonly Unit[]) => boolean,
 ): Rules<Unit[]> {
-  const all = ownTroopsAt(game, power, at).filter(may);
-  const most = Math.min(room, 4 + organizerBonus(game, [leader.on]));
+  const all = ownTroopsAt(game, power, at).filter((unit) => suits([unit]));
+  const most = 4 + organizerBonus(game, [leader.on]);
   if (all.length <= 1) return all;
   const player = playerOf(game, power);
   const how = yield* choose(player, ask('army', '§12.2', { power, leader: leader.id, at }, power), () => [
-    ...(all.length <= most ? [option('army/all', 'all' as const)] : []),
+    ...(all.length <= most && suits(all) ? [option('army/all', 'all' as const)] : []),
     option('army/pick', 'pick' as const),
   ]);
   if (how === 'all') return all;
   const picked: Unit[] = [];
-  const left = [...all];
-  while (picked.length < most && left.length > 0) {
+  const left = () => all.filter((unit) => !picked.includes(unit) && suits([...picked, unit]));
+  while (picked.length < most && left().length > 0) {
     const question = ask('army-pick', '§12.2', { power, leader: leader.id, at }, power);
-    const options = () => left.map((unit) => option(`take/${unit.id}`, unit));
+    const options = () => left().map((unit) => option(`take/${unit.id}`, unit));
     const next =
       picked.length === 0 ? yield* choose(player, question, options) : yield* plan(player, question, options);
     if (next === null) break;
     picked.push(next);
-    left.splice(left.indexOf(next), 1);
   }
   return picked;
 }
@@ -119,7 +118,7 @@ export function* setOut(
     () => goals(game, power, units, at).map((area) => option(`to/${area}`, area)),
     () => closed(game, power, units, at),
   );
-  game.state.impulse?.acted.push(...units.map(({ id }) => id));
+  exert(game, units);
   const march: March = {
     power,
     units: units.map(({ id }) => id),

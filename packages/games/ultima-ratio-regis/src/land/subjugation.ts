@@ -4,6 +4,7 @@ import { type Deed, deed } from '../actions/deed.ts';
 import { finishTask, taskOf } from '../agenda.ts';
 import { takeControl } from '../changes/areas.ts';
 import { changeUnrest } from '../changes/tracks.ts';
+import { exert } from '../changes/units.ts';
 import { beginFight } from '../combat/combat.ts';
 import { disperseChosen } from '../combat/dispersal.ts';
 import { trim } from '../combat/field.ts';
@@ -54,12 +55,13 @@ export function maySubjugate(world: World, power: Power, area: Area): boolean {
 export const subjugationDeeds = (game: Game, power: Power): Deed[] =>
   campsOf(game, power)
     .filter((area) => maySubjugate(game, power, area))
-    .map((area) =>
-      deed(`subjugate/${area}`, function* (): Rules {
-        game.state.impulse?.acted.push(...ownTroopsAt(game, power, area).map(({ id }) => id));
-        game.state.agenda.push({ do: 'subjugate', power, at: area, moved: false, last: null });
-      }),
-    );
+    .map((area) => deed(`subjugate/${area}`, () => tryAgain(game, power, area)));
+
+// biome-ignore lint/correctness/useYield: what is asked is asked by the task
+function* tryAgain(game: Game, power: Power, at: Area): Rules {
+  exert(game, ownTroopsAt(game, power, at));
+  game.state.agenda.push({ do: 'subjugate', power, at, moved: false, last: null });
+}
 
 /** Opposition, combat, and control; after a draw or defeat troops may be sacrificed for it (§13.5.4). */
 export function* subjugate(game: Game): Rules<'agenda'> {

@@ -4,6 +4,7 @@ import { began } from '../actions/building.ts';
 import { type Deed, deed } from '../actions/deed.ts';
 import { chooseWay } from '../actions/sailing.ts';
 import { keep } from '../changes/lists.ts';
+import { exert } from '../changes/units.ts';
 import { distanceFrom, galleysAllow, operatingDistance, straitsAllow } from '../facts/bases.ts';
 import { extraLanding, mayLandAgain } from '../facts/card-rules.ts';
 import { controls, mayEnter } from '../facts/control.ts';
@@ -26,16 +27,18 @@ const escortsFor = (world: World, power: Power, port: Area, troops: number): Fle
     .filter((fleet) => fleet.length >= troops)
     .sort((a, b) => b.length - a.length);
 
-/** Troops that began the impulse on the coast, with their leaders, and have done nothing yet in it (reading 7). */
-const ready = (game: Game, unit: Unit): boolean =>
-  ([unit, ...leadersWith(game, [unit.id])].every((each) => began(game, each)) &&
-    !game.state.impulse?.acted.includes(unit.id)) ||
-  landsAgain(game, unit);
+/** Who began the impulse where he is, and has done nothing yet in it (reading 7). */
+const isFresh = (game: Game, each: Unit | Leader): boolean =>
+  began(game, each) && !game.state.impulse?.acted.includes(each.id);
+
+/** Troops that are fresh on the coast, with their leaders. */
+const areFresh = (game: Game, unit: Unit): boolean =>
+  [unit, ...leadersWith(game, [unit.id])].every((each) => isFresh(game, each));
 
 /** A card lets one force land that has already acted. */
-function landsAgain(world: World, unit: Unit): boolean {
-  const power = commandOf(world, unit);
-  return power !== null && mayLandAgain(world, power);
+function ready(game: Game, unit: Unit): boolean {
+  const power = commandOf(game, unit);
+  return areFresh(game, unit) || (power !== null && mayLandAgain(game, power));
 }
 
 /** Why a troop on the coast may not land now, though there is somewhere to land. */
@@ -55,16 +58,16 @@ export function landingDeeds(game: Game, power: Power): Deed[] {
       return [
         ...troops.map((unit) => deed(`land/${unit.id}`, () => land(game, power, null, [unit], at))),
         ...freeLeadersAt(game, power, at)
-          .filter((leader) => began(game, leader))
+          .filter((leader) => isFresh(game, leader) || mayLandAgain(game, power))
           .map((leader) => deed(`land/${leader.id}`, () => landArmy(game, power, leader, at))),
       ];
     });
 }
 
 function* landArmy(game: Game, power: Power, leader: Leader, at: Area): Rules {
-  const room = escortsFor(game, power, at, 1)[0]?.length ?? 0;
-  const units = yield* muster(game, power, leader, at, room, (unit) => ready(game, unit));
-  if (units.length === 0 || beaches(game, power, at, units).length === 0) return;
+  const suits = (army: readonly Unit[]): boolean =>
+    army.every((unit) => ready(game, unit)) && beaches(game, power, at, army).length > 0;
+  const units = yield* muster(game, power, leader, at, suits);
   if (!units.some(({ id }) => id === leader.on)) leader.on = units[0]?.id ?? leader.on;
   yield* land(game, power, leader, units, at);
 }
@@ -100,9 +103,8 @@ function* land(game: Game, power: Power, leader: Leader | null, units: readonly 
   if (escort === undefined || first === undefined) return;
   const way = yield* chooseWay(game, power, first, to, () => crossingsTo(game, power, at, to, escort));
   const ids = units.map(({ id }) => id);
-  if (units.some(({ id }) => game.state.impulse?.acted.includes(id)))
-    keep(game.state.inForce, (each) => each !== extraLanding(power));
-  game.state.impulse?.acted.push(...ids);
+  if (!units.every((unit) => areFresh(game, unit))) keep(game.state.inForce, (each) => each !== extraLanding(power));
+  exert(game, units);
   game.state.agenda.push({
     do: 'voyage',
     power,

@@ -4,7 +4,7 @@ import { isCombined } from '../actions/allies.ts';
 import { type Deed, deed } from '../actions/deed.ts';
 import { isPirate } from '../actions/strategic.ts';
 import { finishTask, taskOf } from '../agenda.ts';
-import { move } from '../changes/units.ts';
+import { exert, move } from '../changes/units.ts';
 import { discardCombat } from '../combat/cards.ts';
 import { toPort } from '../combat/fleets.ts';
 import { sideOf } from '../combat/sides.ts';
@@ -29,6 +29,18 @@ function hunting(world: Game, power: Power, unit: Unit): Sea[] {
     : seasOf(world, here).filter((sea) => galleysAllow(world, unit, sea));
   const seas = [...(isSea(here) ? [here] : []), ...next.filter((sea) => hasBase(world, unit, sea))];
   return seas.filter((sea) => enemiesIn(world, power, sea).length > 0);
+}
+
+/** Where a fleet can go together: no larger than the base there stacks (§15.1.2); combined squadrons stay in their sea. */
+function grounds(game: Game, power: Power, flagship: Unit, units: readonly Unit[]): Sea[] {
+  const sailing = units.filter((unit) => unit !== flagship && !isCombined(game, unit));
+  const size = 1 + sailing.length;
+  return hunting(game, power, flagship).filter(
+    (sea) =>
+      sea === flagship.at ||
+      (size <= fleetLimit(game, flagship, sea) + organizerBonus(game, [flagship.id]) &&
+        sailing.every((unit) => hasBase(game, unit, sea))),
+  );
 }
 
 /** Enemies with squadrons in a sea. */
@@ -58,24 +70,26 @@ export function huntDeeds(game: Game, power: Power): Deed[] {
 function* hunt(game: Game, power: Power, leader: Leader | null, flagship: Unit): Rules {
   const units = leader === null ? [flagship] : yield* fleet(game, power, flagship);
   const to = yield* choose(playerOf(game, power), ask('hunt', '§11.3', { power, ...seenAs(flagship) }, power), () =>
-    hunting(game, power, flagship).map((sea) => option(`sea/${sea}`, sea)),
+    grounds(game, power, flagship, units).map((sea) => option(`sea/${sea}`, sea)),
   );
   const sails = to !== flagship.at;
   for (const unit of units) if (!isCombined(game, unit)) move(game, unit, to);
   if (leader !== null && sails) yield* regroupAt(game, power, flagship, units);
-  game.state.impulse?.acted.push(...units.map(({ id }) => id));
+  exert(game, units);
   const ids = units.map(({ id }) => id);
   game.state.agenda.push({ do: 'seek', power, units: ids, leader: leader?.id ?? null, sea: to, last: null });
 }
 
 /** The squadrons that sail with a leader: as many as the base stacks (§11.2). */
-export function* fleet(game: Game, power: Power, flagship: Unit): Rules<Unit[]> {
+function* fleet(game: Game, power: Power, flagship: Unit): Rules<Unit[]> {
   const at = flagship.at;
   const train = [flagship];
   const base = isSea(at) ? fleetLimit(game, flagship, at) : areaLimit(game, at);
   const most = base + organizerBonus(game, [flagship.id]);
   const others = () =>
-    ownSquadronsAt(game, power, at).filter((unit) => !train.includes(unit) && unit.up && !isPirate(game, unit));
+    ownSquadronsAt(game, power, at)
+      .filter((unit) => !train.includes(unit) && unit.up && !isPirate(game, unit))
+      .filter((unit) => grounds(game, power, flagship, [...train, unit]).length > 0);
   while (train.length < most && others().length > 0) {
     const next = yield* plan(playerOf(game, power), ask('fleet', '§11.2', { power, at }, power), () =>
       others().map((unit) => option(`take/${unit.id}`, unit)),
