@@ -6,7 +6,7 @@ import { drawTactic } from '../cards/tactics.ts';
 import { nameOfStack } from '../changes/stacks.ts';
 import { asking } from '../cite.ts';
 import { leaderOf, serviceOf } from '../facts/leaders.ts';
-import { isPower, patronOf, seatOf } from '../facts/sides.ts';
+import { isPower, patronOf, seatOf, sideOf } from '../facts/sides.ts';
 import { hasWorks, spaceOf, stackById } from '../facts/spaces.ts';
 import { countOf, fieldArtillery, lightUnits, lineCavalrySp, nationsOf } from '../facts/troops.ts';
 import { isFatigued } from '../facts/will.ts';
@@ -62,6 +62,10 @@ export function tacticsAllowed(world: World, task: Battle, role: Role): number {
   return ratingIn(world, task[role], role).drm >= 2 ? 2 : 1;
 }
 
+/** The side whose Turn it is: its force is the one that an Interrupt answers, attacked or attacking (8.6.5). */
+const actingIn = ({ state }: World, { attacker, defender }: Battle): BattleSide =>
+  state.active !== null && defender.alliance === sideOf(state, state.active) ? defender : attacker;
+
 const TURNS: readonly Role[] = ['attacker', 'defender', 'attacker', 'defender'];
 
 /** Attacker and defender play in turn, each resolved before the next (15.4.3); then Interrupts, then the dice. */
@@ -70,7 +74,7 @@ export function* tactics(game: Game): Rules<PhaseId> {
   const task = battleOf(state);
   const role = TURNS[task.turn];
   if (role === undefined) {
-    yield* interrupts(game, { at: 'battle', stack: task.attacker.stack, space: task.at });
+    yield* interrupts(game, { at: 'battle', stack: actingIn(game, task).stack, space: task.at });
     task.phase = 'dice';
     return 'dice';
   }

@@ -25,7 +25,7 @@ function powersToAsk(world: World, moment: Moment): Power[] {
   return POWERS.filter(
     (power) =>
       hasTurns(state, power) &&
-      (moment.at === 'battle' || sideOf(state, power) !== acting) &&
+      sideOf(state, power) !== acting &&
       (state.active === null || sideOf(state, state.active) !== sideOf(state, power)) &&
       !state.turn.interrupts.some((done) => done.stack === moment.stack && state.seats[done.by] === state.seats[power]),
   );
@@ -60,18 +60,11 @@ export const interruptsOf = (world: World, seat: SeatId, moment: Moment): { card
   return held.filter(({ card }, i) => held.findIndex((other) => other.card === card) === i);
 };
 
-/** The force that the card would interrupt: in a battle, the enemy's. */
-function interruptedForce(world: World, power: Power, moment: Moment): number {
-  if (moment.at !== 'battle') return moment.stack;
-  const { attacker, defender } = battleOf(world.state);
-  return attacker.alliance === sideOf(world.state, power) ? defender.stack : attacker.stack;
-}
-
 const sightOf = (world: World, power: Power, card: CardId, moment: Moment): Sight => ({
   world,
   power,
   card,
-  notes: { interrupted: interruptedForce(world, power, moment), space: moment.space },
+  notes: { interrupted: moment.stack, space: moment.space },
 });
 
 /** The words of the grammar for what is happening: a step may enter a space and cross a river. */
@@ -85,7 +78,7 @@ function wordsFor(world: World, moment: Moment): MomentWord[] {
 function answers(world: World, power: Power, { id, interrupts, when }: Card, moment: Moment): boolean {
   if (!interrupts || !wordsFor(world, moment).some((word) => interrupts.at.includes(word))) return false;
   const sight = sightOf(world, power, id, moment);
-  const force = interruptedForce(world, power, moment);
+  const force = moment.stack;
   if (!found(sight, interrupts.by).some((each) => each.kind === 'force' && each.stack.id === force)) return false;
   if (interrupts.where && !spacesOf(sight, interrupts.where).includes(moment.space)) return false;
   if (interrupts.where?.word === 'with' && !isFree(sight, interrupts.where.given, moment.space)) return false;
