@@ -262,7 +262,7 @@ export interface Once {
   activated: number[];
   /** Of these, those that cannot be Intercepted this Turn (P1). */
   unhindered?: number[];
-  /** Of these, Admin Marches and leaders alone: they prosecute no siege (12.4, 12.8). */
+  /** Of these, Admin Marches, leaders alone, and whom an Interrupt has stopped: they prosecute no siege (12.4, 12.8, 11.2). */
   withoutCard?: number[];
   besieged: SpaceId[];
   /** Step (c) has been used: what may be done at any time is asked for once more (5.1.2b(2)). */

@@ -92,6 +92,7 @@ function* winterSiege(game: Game, task: EventTask): Rules<PhaseId | undefined> {
   const { state } = game;
   const able = () =>
     (task.notes.activated ?? [])
+      .filter((id) => !state.turn.withoutCard?.includes(id))
       .flatMap((id) => findStack(state, id) ?? [])
       .filter((stack) => siegeRefusal(game, stack, state.sieges[stack.at] ? 'roll' : 'lay') === null);
   if (able().length === 0) return undefined;

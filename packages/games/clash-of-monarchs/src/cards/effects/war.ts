@@ -1,7 +1,7 @@
 /** Cards that set forces in motion, or stop them (8.6.2, 8.6.5, 11.2). */
 import { choose, option } from '@quadrille/kernel';
 import { newOperation } from '../../activation/operation.ts';
-import { anyMarch, battleOf, call, type Operation, siegeRollOf, type Terms } from '../../agenda.ts';
+import { anyMarch, battleOf, call, type March, type Operation, siegeRollOf, type Terms } from '../../agenda.ts';
 import { nameOfStack } from '../../changes/stacks.ts';
 import { asking } from '../../cite.ts';
 import { nationality } from '../../facts/forces.ts';
@@ -17,6 +17,7 @@ import { mayStorm, coup as storm } from '../../siege/coup.ts';
 import { mayRoll, newRoll } from '../../siege/siege.ts';
 import type { Nation, Power } from '../../vocabulary.ts';
 import { POWERS } from '../../vocabulary.ts';
+import type { Game } from '../../world.ts';
 import type { Activate, Effect, NationWord } from '../grammar.ts';
 import { numberOf } from '../numbers.ts';
 import { nationsOfWord, ownSide, type Sight } from '../sight.ts';
@@ -84,15 +85,21 @@ const mpCut = plainly<'mp_cut'>(({ game, sight }, { num, ends_at_zero }) => {
   game.tell({ type: 'mp-cut', force: nameOfStack(game, stack), num: cut });
   if (mpLeft(game, march, stack) > 0) return;
   march.over = true;
-  if (ends_at_zero) march.ended = true;
+  if (ends_at_zero) endMarch(game, march);
 });
+
+/** No attack, and no siege in this Segment either (11.2). */
+function endMarch({ state }: Game, march: March): void {
+  march.over = true;
+  march.ended = true;
+  state.turn.withoutCard = [...(state.turn.withoutCard ?? []), march.stack];
+}
 
 const endActivation = plainly<'end_activation'>(({ game }, { bars_nation }) => {
   const march = anyMarch(game.state);
   const stack = march && findStack(game.state, march.stack);
   if (!march || !stack) return;
-  march.over = true;
-  march.ended = true;
+  endMarch(game, march);
   if (bars_nation) game.state.turn.barred.push(nationality(game, stack));
 });
 
