@@ -148,6 +148,8 @@ export interface March {
   fought: boolean;
   /** It must attack (Surprise Attack, 14.1.1). */
   mustAttack: boolean;
+  /** Austria has revealed Surprise Attack for it: the chit is used, in the battle or not (14.1.1, 15.4.1). */
+  surprise?: true;
   /** The enemy stack that intercepted it here. */
   interceptor: number | null;
   /** A late Command of a coordinated attack stops where it is (11.3). */

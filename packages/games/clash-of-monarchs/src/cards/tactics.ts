@@ -2,7 +2,7 @@
 import { choose, option, type Rules } from '@quadrille/kernel';
 import { asking } from '../cite.ts';
 import { seatOf } from '../facts/sides.ts';
-import type { Power } from '../vocabulary.ts';
+import type { Power, TacticId } from '../vocabulary.ts';
 import type { Game } from '../world.ts';
 
 export const MOST_TACTICS = 3;
@@ -29,6 +29,16 @@ export function drawTactic(game: Game, power: Power): void {
   game.tell({ type: 'drew-tactic-chit', power, tactic: drawn }, [seatOf(game.state, power)]);
 }
 
+/** A chit that is held goes to the discards, and everybody sees it (15.4.1). */
+export function discardTactic({ state, tell }: Game, power: Power, tactic: TacticId): void {
+  const { held, discard } = state.powers[power].tactics;
+  if (!held.includes(tactic)) return;
+  held.splice(held.indexOf(tactic), 1);
+  discard.push(tactic);
+  discard.sort();
+  tell({ type: 'tactic-discarded', power, tactic });
+}
+
 /** In a Draw Phase one chit may be kept, the rest is discarded, and one drawn (readings, 18). */
 export function* renewTactics(game: Game, power: Power): Rules {
   const { tactics } = game.state.powers[power];
@@ -39,10 +49,7 @@ export function* renewTactics(game: Game, power: Power): Rules {
     ]);
     const rest = [...tactics.held];
     if (kept !== null) rest.splice(rest.indexOf(kept), 1);
-    tactics.held.splice(0, tactics.held.length, ...(kept === null ? [] : [kept]));
-    tactics.discard.push(...rest);
-    tactics.discard.sort();
-    for (const tactic of rest) game.tell({ type: 'tactic-discarded', power, tactic });
+    for (const tactic of rest) discardTactic(game, power, tactic);
   }
   drawTactic(game, power);
 }

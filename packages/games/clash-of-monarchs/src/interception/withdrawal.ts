@@ -164,6 +164,7 @@ function* surprise(game: Game, march: March, stack: Stack, mover: Stack): Rules<
   ]);
   if (!reveals) return false;
   march.mustAttack = true;
+  march.surprise = true;
   march.over = true;
   tell({ type: 'surprised', force: nameOfStack(game, stack), at: stack.at });
   return true;

@@ -2,6 +2,7 @@
 import { copy, type Option, option, Question, type Refusal, type Refused, type Rules } from '@quadrille/kernel';
 import { nearer } from '../activation/operation.ts';
 import { anyOperation, done, type March, marchOf, type PhaseId } from '../agenda.ts';
+import { discardTactic } from '../cards/tactics.ts';
 import { nameOfStack, settle, tire } from '../changes/stacks.ts';
 import { askingNow, refusing } from '../cite.ts';
 import { commanderOf, nationOf } from '../facts/leaders.ts';
@@ -225,6 +226,7 @@ export function* marchEnd(game: Game): Rules<PhaseId> {
     tell({ type: 'activation-over', force: nameOfStack(game, stack), at: stack.at });
     settle(game, stack.at);
   }
+  if (task.surprise) discardTactic(game, 'AU', 'surprise_attack');
   notePressure(game, task);
   const operation = anyOperation(state);
   if (operation) {
