@@ -70,8 +70,18 @@ export type Chit = (typeof CHITS)[number];
 export const SEATS = ['prussia', 'britain', 'austria', 'france', 'anglo-prussia', 'coalition'] as const;
 export type SeatId = (typeof SEATS)[number];
 
-/** Where a leader is when he is not on the map (4.6, 15.7.2, 19.2). */
-export const WHEREABOUTS = ['map', 'pool', 'wider', 'aside', 'optional', 'wounded', 'captured', 'dead'] as const;
+/** Where a leader is when he is not on the map (4.6, 15.7.2, 19.2); `gone` is whom a card or the set-up has taken out of the game. */
+export const WHEREABOUTS = [
+  'map',
+  'pool',
+  'wider',
+  'aside',
+  'optional',
+  'wounded',
+  'captured',
+  'dead',
+  'gone',
+] as const;
 export type Whereabouts = (typeof WHEREABOUTS)[number];
 
 /** Ids that come from the data: the compiler cannot list them, `check` does. */

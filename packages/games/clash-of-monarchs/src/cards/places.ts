@@ -143,7 +143,11 @@ export function fits(sight: Sight, at: SpaceId, nation: Nation): boolean {
 
 /** Where the pieces of a nation may be put. A force always fits. */
 export function spotsFor(sight: Sight, place: Place, nation: Nation): Spot[] {
-  if (place.word === 'same') return sameSpot(sight);
+  if (place.word === 'same') {
+    const chosen = sameSpot(sight);
+    const meant = chosen.length === 0 ? firstPlace(sight) : null;
+    return meant ? spotsFor(sight, meant, nation) : chosen;
+  }
   if (place.word === 'with') return joinable(sight, place.given).map((stack) => ({ stack, at: stack.at }));
   if (place.word === 'one_of' || place.word === 'among')
     return unique(
@@ -160,6 +164,13 @@ export function spotsFor(sight: Sight, place: Place, nation: Nation): Spot[] {
 
 const joinable = (sight: Sight, targets: Places['with']): Stack[] =>
   stacksFound(sight, targets).filter((stack) => !isEmpty(stack) && !(stack.inside && isShut(sight.world, stack.at)));
+
+/** What `same` means where the part that was to choose the place has lapsed (readings, 55). */
+function firstPlace({ world, card }: Sight): Place | null {
+  for (const { given } of world.data.cards.cards.get(card)?.do ?? [])
+    if ('at' in given && given.at && given.at.word !== 'same') return given.at;
+  return null;
+}
 
 function sameSpot({ world, notes }: Sight): Spot[] {
   const stack = notes.stack === undefined ? undefined : findStack(world.state, notes.stack);

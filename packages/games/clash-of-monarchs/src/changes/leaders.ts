@@ -28,8 +28,8 @@ export function seatLeaderAt(game: Game, leader: LeaderId, at: SpaceId): void {
   seatLeader(game, leader, restAt(game, at, serviceOf(game, leader)));
 }
 
-/** He leaves the game, or goes back to the Force Pool. */
-export function retireLeader(game: Game, leader: LeaderId, to: 'dead' | 'pool', why: string): void {
+/** He dies, leaves the game, or goes back to the Force Pool. */
+export function retireLeader(game: Game, leader: LeaderId, to: 'dead' | 'gone' | 'pool', why: string): void {
   for (const side of ['ap', 'coalition'] as const) {
     const { leaders } = game.state.prisoners[side];
     if (leaders.includes(leader)) leaders.splice(leaders.indexOf(leader), 1);
@@ -38,6 +38,14 @@ export function retireLeader(game: Game, leader: LeaderId, to: 'dead' | 'pool', 
   game.state.leaders[leader] = to;
   game.tell({ type: 'leader-out', leader, why });
 }
+
+/** Dead, or out of the game. */
+export const isLost = ({ state }: Pick<World, 'state'>, leader: LeaderId): boolean =>
+  ['dead', 'gone'].includes(state.leaders[leader] ?? '');
+
+/** A card can place him: from the map, the pool, or wherever he waits for his card (readings, 55 and 64). */
+export const isAtHand = ({ state }: Pick<World, 'state'>, leader: LeaderId): boolean =>
+  ['map', 'pool', 'aside', 'wider'].includes(state.leaders[leader] ?? '');
 
 export const poolLeaders = ({ state, data }: World, nation: Nation): LeaderId[] =>
   [...data.leaders.leaders.values()]

@@ -9,6 +9,10 @@ type Western = 'BR' | 'FR';
 
 export const colonialPosition = ({ state }: Pick<World, 'state'>): Colonial => COLONIAL[state.colonial] ?? '0';
 
+/** It stands not at that end of the track yet. */
+export const mayMoveColonial = ({ state }: Pick<World, 'state'>, toward: Western): boolean =>
+  toward === 'BR' ? state.colonial < COLONIAL.length - 1 : state.colonial > 0;
+
 /** Moves the marker, and stops at the ends of the track. */
 export function moveColonial(game: Game, toward: Western, num: number): void {
   const { state, tell } = game;

@@ -88,7 +88,7 @@ export const broughtBy = (data: Data, cards: readonly CardId[], nation: Nation, 
 export function muster(world: World, scenario: Scenario, montcalm: boolean): void {
   const { state, data } = world;
   const away = (id: LeaderId, pool: string): Whereabouts => {
-    if (scenario.outOfPlay.includes(id)) return 'dead';
+    if (scenario.outOfPlay.includes(id)) return 'gone';
     if (scenario.aside.includes(id) || pool === 'aside') return 'aside';
     if (pool === 'start') return 'pool';
     if (pool === 'optional') return montcalm ? (scenario.wider ? 'pool' : 'wider') : 'optional';

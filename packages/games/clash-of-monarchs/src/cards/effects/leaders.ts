@@ -1,6 +1,14 @@
 /** Leaders come, go and are promoted by cards (4.6, 4.7). */
 import { choose, option, type Rules } from '@quadrille/kernel';
-import { drawLeader, poolLeaders, retireLeader, seatLeader, seatLeaderAt } from '../../changes/leaders.ts';
+import {
+  drawLeader,
+  isAtHand,
+  isLost,
+  poolLeaders,
+  retireLeader,
+  seatLeader,
+  seatLeaderAt,
+} from '../../changes/leaders.ts';
 import { oneSpot } from '../../changes/placing.ts';
 import { asking } from '../../cite.ts';
 import { leaderOf, leadersOnMap, stackOfLeader } from '../../facts/leaders.ts';
@@ -17,17 +25,17 @@ export const leader: Doing<'leader'> = function* (play, given) {
   const { act, id, by_leader, nation, num, at, or_random } = given;
   const { leaders } = game.state;
   if (act === 'remove') {
-    if (id !== null && leaders[id] !== 'dead') retireLeader(game, id, 'dead', 'card');
+    if (id !== null && !isLost(game, id)) retireLeader(game, id, 'gone', 'card');
   } else if (act === 'replace') {
     if (id === null || by_leader === null || !['map', 'pool'].includes(leaders[id] ?? '')) return undefined;
     const stack = stackOfLeader(game.state, id);
     yield* bring(play, by_leader, at);
     if (leaders[by_leader] !== 'map' && stack && leaderOf(game, id).nation === leaderOf(game, by_leader).nation)
       seatLeader(game, by_leader, stack);
-    if (leaders[by_leader] === 'map') retireLeader(game, id, 'dead', 'replaced');
+    if (leaders[by_leader] === 'map') retireLeader(game, id, 'gone', 'replaced');
   } else if (act === 'add') {
     if (id === null) return undefined;
-    if (['map', 'pool', 'aside', 'wider'].includes(leaders[id] ?? '')) yield* bring(play, id, at);
+    if (isAtHand(game, id)) yield* bring(play, id, at);
     else if (or_random !== null && leaders[id] !== 'wounded') yield* bringRandom(play, or_random, at);
   } else if (act === 'random' && nation !== null) {
     for (let i = 0; i < num; i++) yield* bringRandom(play, nation, at);

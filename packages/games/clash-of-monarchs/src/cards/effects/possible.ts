@@ -1,8 +1,9 @@
 /** Whether an effect would do anything at all (readings, 55), or can be carried out in full (69). */
 import { candidates } from '../../activation/operation.ts';
-import { poolLeaders } from '../../changes/leaders.ts';
+import { isAtHand, isLost, poolLeaders } from '../../changes/leaders.ts';
 import { hasFlag } from '../../facts/flags.ts';
 import { inPool } from '../../facts/pool.ts';
+import { mayMoveColonial } from '../../politics/colonies.ts';
 import { raidTheaters } from '../../raids/raids.ts';
 import { mayStorm } from '../../siege/coup.ts';
 import { mayRoll } from '../../siege/siege.ts';
@@ -67,9 +68,10 @@ export function isPossible(play: Play, effect: Effect, full = false): boolean {
     case 'siege_roll':
       return stacksFound(sight, effect.given.who).some((stack) => mayRoll(game, stack));
     case 'leader': {
-      const { act, id, nation } = effect.given;
+      const { act, id, nation, or_random } = effect.given;
       if (act === 'random' || act === 'exchange') return nation !== null && poolLeaders(game, nation).length > 0;
-      return id !== null && game.state.leaders[id] !== 'dead';
+      if (id === null || isLost(game, id)) return or_random !== null && poolLeaders(game, or_random).length > 0;
+      return act === 'remove' || isAtHand(game, id) || or_random !== null;
     }
     case 'fleet':
       return game.state.fleets[effect.given.nation].place !== 'lost' && !game.state.fleets[effect.given.nation].beaten;
@@ -89,6 +91,19 @@ export function isPossible(play: Play, effect: Effect, full = false): boolean {
     }
     case 'unflag':
       return hasFlag(game.state, effect.given.id);
+    case 'colonial':
+      return mayMoveColonial(game, effect.given.toward);
+    case 'case': {
+      const { test, do: then, otherwise } = effect.given;
+      return (holds(sight, test) ? then : otherwise).some((one) => isPossible(play, one));
+    }
+    // What only changes how something else comes out does nothing by itself.
+    case 'battle_drm':
+    case 'siege_drm':
+    case 'coup_drm':
+    case 'surrender':
+    case 'fleet_use':
+      return false;
     case 'choice':
       return effect.given.options.some(
         (each) => holds(sight, each.if) && each.do.every((one) => isPossible(play, one, true)),
