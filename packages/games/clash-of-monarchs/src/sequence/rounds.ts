@@ -54,14 +54,9 @@ export function* round(game: Game): Rules<PhaseId> {
   return 'turn';
 }
 
-/** The next Power of the order has its Turn; after the last the Round is over. */
-export function* turn(game: Game): Rules<PhaseId> {
-  const { state, tell } = game;
-  const done = state.active === null ? -1 : state.order.indexOf(state.active);
-  const next = state.order.slice(done + 1).find((power) => hasTurns(state, power));
-  if (next === undefined) return 'roundEnd';
-  yield* [];
-  state.active = next;
+/** What has been done in the Turn before counts no more. */
+export function beginTurn(state: State, power: Power): void {
+  state.active = power;
   state.turn = freshTurn();
   for (const stack of state.stacks) {
     delete stack.fought;
@@ -71,6 +66,16 @@ export function* turn(game: Game): Rules<PhaseId> {
     fleet.moved = false;
     fleet.siege = null;
   }
+}
+
+/** The next Power of the order has its Turn; after the last the Round is over. */
+export function* turn(game: Game): Rules<PhaseId> {
+  const { state, tell } = game;
+  const done = state.active === null ? -1 : state.order.indexOf(state.active);
+  const next = state.order.slice(done + 1).find((power) => hasTurns(state, power));
+  if (next === undefined) return 'roundEnd';
+  yield* [];
+  beginTurn(state, next);
   tell({ type: 'turn', power: next });
   lapse(game, next);
   if (yield* punished(game, next)) return 'turn';

@@ -9,8 +9,8 @@ import { nameOfStack } from '../changes/stacks.ts';
 import { asking } from '../cite.ts';
 import { modifiers } from '../facts/flags.ts';
 import { hasTurns } from '../facts/sides.ts';
-import { playOrder } from '../sequence/rounds.ts';
-import { freshTurn, type Stack } from '../state.ts';
+import { beginTurn, playOrder } from '../sequence/rounds.ts';
+import type { Stack } from '../state.ts';
 import { pay, poverty, type Sharer, share, shareGoals, sharersOf } from '../supply/actions.ts';
 import { notePaths } from '../supply/cut.ts';
 import { type CardId, POWERS, type Power } from '../vocabulary.ts';
@@ -37,8 +37,7 @@ export function* winterStrategy(game: Game): Rules<PhaseId> {
     return 'diplomacy';
   }
   if (power !== state.active) {
-    state.active = power;
-    state.turn = freshTurn();
+    beginTurn(state, power);
     notePaths(game);
   }
   const play: Play = yield* choose(
