@@ -117,7 +117,7 @@ function* supplyChecks(game: Game, power: Power, moved: readonly number[]): Rule
     const roll = rollDie(game);
     const stays = roll > initiativeWith(game, stack);
     game.tell({ type: 'supply-check', force: nameOfStack(game, stack), at: stack.at, roll, stays: stays ? 1 : 0 });
-    if (stays || !mayRetrograde(game, stack)) continue;
+    if (stays || !mayRetrograde(game, stack) || retrogradeGoals(game, stack).length === 0) continue;
     failed.push(id);
     yield* backwards(game, id);
   }
