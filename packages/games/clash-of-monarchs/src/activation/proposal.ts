@@ -27,8 +27,29 @@ export function proposal(world: World, terms: Terms, at: SpaceId, commander: Lea
   const choice: Choice = { at, commander, leaders: [...leaders], troops };
   for (;;) {
     const refusal = compositionRefusal(world, terms, choice);
-    if (refusal === null || !trim(choice, refusal)) return choice;
+    if (refusal === null) return choice;
+    if (!trim(choice, refusal)) return least(world, terms, { ...choice, leaders, troops: all.troops }) ?? choice;
   }
+}
+
+/** A single infantry SP or unit that may march, where no more is left of the rest (4.4). */
+function least(world: World, terms: Terms, { at, commander, leaders, troops }: Choice): Choice | undefined {
+  const pieces = nationsOf(troops).flatMap((nation): Contingents[] => {
+    const { inf = 0, units = {} } = troops[nation] ?? {};
+    return [
+      ...(inf > 0 ? [{ [nation]: { inf: 1, units: {} } }] : []),
+      ...UNITS.flatMap((unit) => {
+        const [full, reduced] = units[unit] ?? [0, 0];
+        return [
+          ...(full > 0 ? [{ [nation]: { inf: 0, units: { [unit]: [1, 0] } } }] : []),
+          ...(reduced > 0 ? [{ [nation]: { inf: 0, units: { [unit]: [0, 1] } } }] : []),
+        ];
+      }),
+    ];
+  });
+  return pieces
+    .map((piece): Choice => ({ at, commander, leaders: [...leaders], troops: piece }))
+    .find((each) => compositionRefusal(world, terms, each) === null);
 }
 
 const within = (own: Contingents, allowed: Contingents): Contingents =>

@@ -67,6 +67,7 @@ import './exam4-treasury.cases.ts';
 import './exam4-winter.cases.ts';
 import './exam6-veil.cases.ts';
 import './exam7-cards.cases.ts';
+import './exam7-forces.cases.ts';
 import './exam3-sequence.cases.ts';
 import './exam3-allies.cases.ts';
 import './exam3-cut.cases.ts';
