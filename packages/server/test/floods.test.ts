@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { LIMITS } from '@quadrille/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BotPlayer, inThread } from '../src/bots/player.ts';
 import { freshDirectory, type Page, Person, type Running, run, seated, until } from './harness.ts';
@@ -31,6 +32,24 @@ test('nor are large ones', async () => {
   for (let i = 0; i < 40; i++)
     anna.send({ type: 'note', table: id, seat: 'anna', text: 'x'.repeat(10_000), id: `n${i}` });
   expect(await ended).toBe(4429);
+});
+
+test('who does not read what they are sent is let go, and nothing is kept for them', async () => {
+  const { id, people, pages } = await seated(server.base, ['Anna', 'Bela']);
+  const [anna] = pages as [Page];
+  for (let i = 0; i < 100; i++) await anna.ask({ type: 'talk', table: id, text: 'x'.repeat(LIMITS.talk) });
+  const deaf = await (people[1] as Person).socket();
+  await deaf.hello(id);
+  deaf.socket.pause();
+  const held = async (): Promise<number> => {
+    const { text } = await (people[0] as Person).request('GET', '/metrics');
+    return Number(/quadrille_sockets (\d+)/.exec(text)?.[1]);
+  };
+  const before = await held();
+  await until(async () => {
+    if (deaf.socket.readyState === deaf.socket.OPEN) deaf.send({ type: 'hello', table: id });
+    return (await held()) < before;
+  });
 });
 
 test('many sockets share what one person may keep waiting, and are not more than so many', async () => {

@@ -117,6 +117,16 @@ describe('limits', () => {
     await running.stop();
   });
 
+  test('sockets of an address are counted, and what stands before it in the line may be anything', async () => {
+    const running = await run({ allowances: { ...UNLIMITED, connect: few }, proxies: 1 });
+    const person = await Person.guest(running.base);
+    const from = (i: number) => person.socket({ 'x-forwarded-for': `10.0.0.${i}, 192.0.2.9` });
+    for (let i = 0; i < few.points; i++) (await from(i)).close();
+    await expect(from(few.points)).rejects.toThrow('429');
+    (await person.socket({ 'x-forwarded-for': '192.0.2.9, 192.0.2.10' })).close();
+    await running.stop();
+  });
+
   test('one process at a time uses an embedded database', async () => {
     const directory = freshDirectory();
     const running = await run({ directory });

@@ -76,6 +76,15 @@ onBothDatabases('a seat belongs to its player', (fresh) => {
       });
   });
 
+  test('who plays alone has every seat', async () => {
+    const solo = await Person.guest(server.base);
+    const { id } = await solo.table({ game: 'parley', players: 2, seats: { anna: 'me', bela: 'me' } });
+    await solo.post(`/api/tables/${id}/resign`, { seat: 'bela' });
+    await solo.post(`/api/tables/${id}/offer`, { seat: 'bela' });
+    const { table } = await solo.post<{ table: TableInfo }>(`/api/tables/${id}/join`, { seat: 'bela' });
+    expect(table.mine.seats).toEqual(['anna', 'bela']);
+  });
+
   test('notes and letters stay with the person, not with the seat', async () => {
     const { id, people, pages } = await seated(server.base, ['Anna', 'Bela', 'Cora'], { options: { rounds: '400' } });
     const [, , cora] = people as [Person, Person, Person];

@@ -82,7 +82,7 @@ export function keepJobs(
   const served = new Map<string, number>();
   const stopping = new AbortController();
   const { signal } = stopping;
-  let looking = false;
+  let looking: Promise<void> | undefined;
   let again = false;
 
   async function claim(): Promise<JobRow[]> {
@@ -137,16 +137,17 @@ export function keepJobs(
       .where('owner', '=', process)
       .execute();
 
-  async function look(): Promise<void> {
-    if (looking) {
-      again = true;
-      return;
-    }
-    looking = true;
+  /** Begins what is due; asked while it is looking, it looks once more. */
+  function look(): Promise<void> {
+    again = true;
+    looking ??= lookOn();
+    return looking;
+  }
+
+  async function lookOn(): Promise<void> {
     try {
-      do {
+      while (again) {
         again = false;
-        if (signal.aborted) break;
         for (const job of await claim()) {
           const done = run(job).finally(() => {
             running.delete(done);
@@ -154,24 +155,27 @@ export function keepJobs(
           });
           running.set(done, job);
         }
-      } while (again);
+      }
     } catch (fault) {
       if (!signal.aborted) log.error({ err: fault }, 'jobs cannot be read');
     } finally {
-      looking = false;
+      looking = undefined;
     }
   }
 
   return {
-    poke: () => void look(),
+    poke: () => {
+      if (!signal.aborted) void look();
+    },
     look: async () => {
       do {
         await look();
         await Promise.all(running.keys());
-      } while (running.size > 0);
+      } while (looking || running.size > 0);
     },
     stop: async () => {
       stopping.abort();
+      await looking;
       await Promise.all(running.keys());
     },
   };

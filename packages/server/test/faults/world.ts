@@ -352,10 +352,9 @@ export class World {
     if (!other || !decision || !page.connection) return;
     const { stamp, options } = decision;
     const [option] = options;
-    const before = this.#acknowledged.size;
-    const message = { type: 'answer', table: this.#table, seat: other.seat, stamp, option, id: `f${this.#requests++}` };
-    await this.#send(page, message);
-    holds(this.#acknowledged.size === before, `${page.seat} answered for ${other.seat}`);
+    const id = `f${this.#requests++}`;
+    await this.#send(page, { type: 'answer', table: this.#table, seat: other.seat, stamp, option, id });
+    holds(!this.#acknowledged.has(`${stamp} ${id}`), `${page.seat} answered for ${other.seat}`);
   }
 
   async #send(page: Page, message: Record<string, unknown>): Promise<void> {
