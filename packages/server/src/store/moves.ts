@@ -22,6 +22,24 @@ export async function lastSeq(db: Reader, table: string, upTo = FOREVER): Promis
   return row?.seq ?? 0;
 }
 
+/** The numbers of the last rows of many matches. */
+export async function lastSeqs(db: Reader, tables: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (tables.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('tables')
+    .select((eb) => [
+      'id',
+      eb
+        .selectFrom('moves')
+        .select((of) => of.fn.max('seq').as('last'))
+        .whereRef('moves.table_id', '=', 'tables.id')
+        .as('seq'),
+    ])
+    .where('id', 'in', tables)
+    .execute();
+  return new Map(rows.map(({ id, seq }) => [id, seq ?? 0]));
+}
+
 /** Every row of a match from one sequence number to another, both included. */
 export const movesBetween = (db: Reader, table: string, from: number, to = FOREVER): Promise<MoveRow[]> =>
   db

@@ -1,9 +1,10 @@
 import type { Shown, TableRow } from '@quadrille/protocol';
 import { playersById } from '../accounts/players.ts';
 import type { Context } from '../context.ts';
+import { lastSeqs } from '../store/moves.ts';
 import type { Reader } from '../store/schema.ts';
 import { seatInfo } from './info.ts';
-import { loadTables, outwardSeq, peopleOf, seatsOf, type Table, wholeTables } from './table.ts';
+import { loadTables, peopleOf, seatsOf, type Table, wholeTables } from './table.ts';
 
 const MOST = 100;
 const PLAYED = 30;
@@ -85,8 +86,9 @@ export async function listPlayed(
 
 async function rowsOf(db: Reader, tables: readonly Table[], viewer: string | null): Promise<TableRow[]> {
   const players = await playersById(db, [...new Set(tables.flatMap((table) => [...peopleOf(table), table.host]))]);
-  const seqs = new Map(
-    await Promise.all(tables.map(async (table) => [table.id, await outwardSeq(db, table)] as const)),
+  const seqs = await lastSeqs(
+    db,
+    tables.map(({ id }) => id),
   );
   return tables.map((table) => {
     const own = viewer === null ? [] : seatsOf(table, viewer);
@@ -104,7 +106,7 @@ async function rowsOf(db: Reader, tables: readonly Table[], viewer: string | nul
       seats: table.seats.map((each) => seatInfo(each, players)),
       created: table.created,
       touched: table.touched,
-      seq: seqs.get(table.id) ?? 0,
+      seq: table.outward ?? seqs.get(table.id) ?? 0,
       waiting: table.status === 'playing' ? table.waiting : [],
       mine: own,
       myTurn: table.status === 'playing' && own.some((seat) => table.waiting.includes(seat)),
