@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CLOSE, LIMITS, SOCKET_PATH } from '@quadrille/protocol';
-import { WebSocketServer } from 'ws';
+import { type WebSocket, WebSocketServer } from 'ws';
 import { type Session, standingSessions } from '../accounts/sessions.ts';
 import type { Metrics } from '../metrics.ts';
 import { isOutage, Refused, refusalFor } from '../problem.ts';
@@ -13,6 +13,8 @@ import { parseMessage } from './schemas.ts';
 
 const HEARTBEAT = 30_000;
 const MOST_NONSENSE = 20;
+/** Milliseconds for whoever is cut off to hear why. */
+const GOODBYE = 1000;
 
 /** How much one person, or one stranger's address, may hold of us. */
 export interface Most extends MostLooking {
@@ -99,10 +101,7 @@ export function openSockets(server: Server, options: SocketOptions): Sockets {
       const text = binary ? '' : data.toString();
       connection.waiting++;
       connection.bytes += text.length;
-      if (!hasRoom(connection)) {
-        socket.close(CLOSE.flood, 'Too many messages at once.');
-        return;
-      }
+      if (!hasRoom(connection)) return cutOff(socket, CLOSE.flood, 'Too many messages at once.');
       // Whoever sends many at once lets the others come in between.
       const turn = connection.waiting === 1 ? last : last.then(() => nextTurn());
       last = turn
@@ -128,13 +127,13 @@ export function openSockets(server: Server, options: SocketOptions): Sockets {
     if (connection.socket.readyState !== connection.socket.OPEN) return;
     connection.alive = true;
     if (!(await limits.message(connection.player?.id ?? connection.address)))
-      return connection.socket.close(CLOSE.flood, 'Too many messages.');
+      return cutOff(connection.socket, CLOSE.flood, 'Too many messages.');
     const parsed = parseMessage(text);
     if (!('message' in parsed)) {
       const { id, sentence } = parsed;
       connection.send({ type: 'refused', ...(id !== undefined && { id }), code: 'malformed', sentence });
       if (++connection.nonsense > MOST_NONSENSE)
-        connection.socket.close(CLOSE.nonsense, 'Too many malformed messages.');
+        cutOff(connection.socket, CLOSE.nonsense, 'Too many malformed messages.');
       return;
     }
     const { message } = parsed;
@@ -188,6 +187,13 @@ export function openSockets(server: Server, options: SocketOptions): Sockets {
       await new Promise<void>((resolve) => sockets.close(() => resolve()));
     },
   };
+}
+
+/** Tells somebody why they are cut off, and reads nothing more of what they send, whether or not they say goodbye. */
+function cutOff(socket: WebSocket, code: number, reason: string): void {
+  socket.close(code, reason);
+  socket.pause();
+  setTimeout(() => socket.terminate(), GOODBYE).unref();
 }
 
 function refuseUpgrade(stream: Duplex, status: string): void {
