@@ -32,7 +32,7 @@ const VARIANTS = readdirSync(FAMILY).filter((entry) => existsSync(posix.join(FAM
  */
 const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'packages/server/src': [
-    ...['bus.ts', 'gently.ts', 'ids.ts', 'names.ts', 'store/', 'problem.ts', 'editions/', 'context.ts'],
+    ...['bus.ts', 'gently.ts', 'ids.ts', 'names.ts', 'nothing.ts', 'store/', 'problem.ts', 'editions/', 'context.ts'],
     ...[
       'limits/',
       'metrics.ts',
