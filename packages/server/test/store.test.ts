@@ -5,10 +5,10 @@ import { Kysely, SqliteDialect } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { backUp, restore } from '../src/store/backup.ts';
 import { migrate } from '../src/store/migrations.ts';
-import { movesBetween } from '../src/store/moves.ts';
 import type { MoveRow, Reader, Schema, Trx } from '../src/store/schema.ts';
 import { openSqlite } from '../src/store/sqlite.ts';
 import { openStore } from '../src/store/store.ts';
+import { movesBetween } from '../src/tables/moves.ts';
 import { onBothDatabases } from './databases.ts';
 import { freshDirectory } from './harness.ts';
 

@@ -2,7 +2,7 @@ import { titleOf } from '@quadrille/catalogue';
 import { Match, Random, setupFor } from '@quadrille/kernel';
 import { expect, test } from 'vitest';
 import { asSeen } from '../src/match/why.ts';
-import { packNews } from '../src/store/moves.ts';
+import { packNews } from '../src/tables/moves.ts';
 
 const title = titleOf('coalitions');
 

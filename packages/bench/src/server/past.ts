@@ -1,8 +1,8 @@
 import { Match, Random, setupFor, type Title } from '@quadrille/kernel';
 import { storeCheckpoint } from '@quadrille/server/match/checkpoints.ts';
 import type { Hall } from '@quadrille/server/match/hall.ts';
-import { packNews } from '@quadrille/server/store/moves.ts';
 import type { MoveRow } from '@quadrille/server/store/schema.ts';
+import { packNews } from '@quadrille/server/tables/moves.ts';
 
 /** A match from its beginning to its end, as rows. */
 export interface Life {

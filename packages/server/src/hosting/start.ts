@@ -4,8 +4,8 @@ import type { Live } from '../match/live.ts';
 import { type Settling, settle } from '../match/settle.ts';
 import { notify } from '../notices/notify.ts';
 import { conflict } from '../problem.ts';
-import { packNews } from '../store/moves.ts';
 import type { Trx } from '../store/schema.ts';
+import { packNews } from '../tables/moves.ts';
 import { noteHeld, setSeat } from '../tables/seats.ts';
 import { loadTable, peopleOf, type Table } from '../tables/table.ts';
 

@@ -1,7 +1,7 @@
 import type { Outcome } from '@quadrille/kernel';
 import type { Problem } from '@quadrille/protocol';
-import { packNews } from '../store/moves.ts';
 import type { MoveRow, Trx } from '../store/schema.ts';
+import { packNews } from '../tables/moves.ts';
 import { advance, type Live } from './live.ts';
 import { judge } from './treaties.ts';
 

@@ -1,7 +1,7 @@
 import type { AnyEvent, Match, Title } from '@quadrille/kernel';
 import type { Item, Position, Stopped } from '@quadrille/protocol';
-import type { News } from '../store/moves.ts';
 import type { MoveRow, OrderRow, TreatyRow } from '../store/schema.ts';
+import type { News } from '../tables/moves.ts';
 import type { Table } from '../tables/table.ts';
 import type { List } from './lists.ts';
 

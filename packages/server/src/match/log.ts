@@ -1,7 +1,7 @@
 import { visible } from '@quadrille/kernel';
 import { LIMITS, type Logged } from '@quadrille/protocol';
-import { newsOf, standing } from '../store/moves.ts';
 import type { Reader } from '../store/schema.ts';
+import { newsOf, standing } from '../tables/moves.ts';
 
 /** The latest log entries a seat may read, of rows after one and up to another. */
 export async function logOf(

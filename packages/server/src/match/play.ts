@@ -1,7 +1,7 @@
 import { type Item as Meant, openFor } from '@quadrille/kernel';
 import type { Item, Listed, Problem } from '@quadrille/protocol';
-import { movesBetween, newsOf } from '../store/moves.ts';
 import type { Trx } from '../store/schema.ts';
+import { movesBetween, newsOf } from '../tables/moves.ts';
 import { loadTable } from '../tables/table.ts';
 import { showAnew } from './anew.ts';
 import { type AnswerRequest, applyAnswer, type Taken } from './apply.ts';

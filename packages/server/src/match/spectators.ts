@@ -1,8 +1,8 @@
 import { difference, type Position } from '@quadrille/protocol';
 import type { Context } from '../context.ts';
 import type { Audience } from '../presence/audience.ts';
-import { movesBetween, newsOf } from '../store/moves.ts';
 import type { Reader } from '../store/schema.ts';
+import { movesBetween, newsOf } from '../tables/moves.ts';
 import { isOver } from '../tables/table.ts';
 import { showWhole } from './anew.ts';
 import { diffOf, toldIn } from './diff.ts';

@@ -1,9 +1,9 @@
 import type { Pledge } from '@quadrille/bots';
 import type { AnyEvent, Bond, Treaty, Verdict } from '@quadrille/kernel';
 import { timedId } from '../ids.ts';
-import type { News } from '../store/moves.ts';
 import type { MoveRow, Reader, TreatyRow, Trx } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
+import type { News } from '../tables/moves.ts';
 import { isBot, seatOf } from '../tables/table.ts';
 import type { Live } from './live.ts';
 

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { timedId } from '../ids.ts';
-import { lastSeq } from '../store/moves.ts';
 import type { Reader, Trx } from '../store/schema.ts';
+import { lastSeq } from '../tables/moves.ts';
 import type { Table } from '../tables/table.ts';
 import { dropCheckpoints } from './checkpoints.ts';
 

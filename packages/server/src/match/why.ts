@@ -1,8 +1,8 @@
 import type { Knowledge } from '@quadrille/bots';
 import { Random, type Seat, type Title, visible } from '@quadrille/kernel';
 import { titleWith } from '../editions/editions.ts';
-import { movesBetween, newsOf } from '../store/moves.ts';
 import type { MoveRow } from '../store/schema.ts';
+import { movesBetween, newsOf } from '../tables/moves.ts';
 import { isOver, type Table } from '../tables/table.ts';
 import type { Hall } from './hall.ts';
 import type { AnyMatch } from './live.ts';

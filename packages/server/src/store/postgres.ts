@@ -7,8 +7,8 @@ import type { Reader, Schema } from './schema.ts';
 import type { Store } from './store.ts';
 
 const CHANNEL = 'quadrille';
-/** Times are below 2⁵³: as numbers they are exact. */
-const BIGINT = 20;
+/** Of type bigint are times: below 2⁵³ they are exact as numbers. */
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 /** Nobody waits longer for a connection. */
 const PATIENCE = 5000;
@@ -16,16 +16,7 @@ const PAUSE = 500;
 
 /** PostgreSQL: several processes share it, one writer per match at a time. */
 export async function openPostgres(address: string): Promise<Store> {
-  const types = {
-    getTypeParser: (id: number, format?: 'text' | 'binary') =>
-      id === BIGINT ? Number : pg.types.getTypeParser(id, format),
-  };
-  const pool = new pg.Pool({
-    connectionString: address,
-    max: 20,
-    connectionTimeoutMillis: PATIENCE,
-    types: types as pg.CustomTypesConfig,
-  });
+  const pool = new pg.Pool({ connectionString: address, max: 20, connectionTimeoutMillis: PATIENCE });
   // A connection that breaks is replaced by the next query; whoever was using it is told by their query.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));

@@ -5,7 +5,6 @@ import { openSqlite } from './sqlite.ts';
 
 /** Where everything is kept. Both databases are used through the same queries. */
 export interface Store {
-  /** Whose dialect of SQL it speaks. */
   readonly kind: 'sqlite' | 'postgres';
   /** Whether other processes write to it too. */
   readonly shared: boolean;

@@ -1,9 +1,9 @@
 import type { Shown, TableRow } from '@quadrille/protocol';
 import { playersById } from '../accounts/players.ts';
 import type { Context } from '../context.ts';
-import { lastSeqs } from '../store/moves.ts';
 import type { Reader } from '../store/schema.ts';
 import { seatInfo } from './info.ts';
+import { lastSeqs } from './moves.ts';
 import { loadTables, peopleOf, seatsOf, type Table, wholeTables } from './table.ts';
 
 const MOST = 100;

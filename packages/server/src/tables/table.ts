@@ -1,8 +1,8 @@
 import type { Result, Setup } from '@quadrille/kernel';
 import type { BotLevel, TableSettings, TableStatus } from '@quadrille/protocol';
 import { notFound } from '../problem.ts';
-import { lastSeq } from '../store/moves.ts';
 import type { Reader, SeatRecord, TableRecord, TurnRecord } from '../store/schema.ts';
+import { lastSeq } from './moves.ts';
 
 /** A table as the server knows it: it holds the seed, so it is never sent. */
 export interface Table {

@@ -1,5 +1,5 @@
 import type { AnyEvent, Entry } from '@quadrille/kernel';
-import type { MoveRow, Reader } from './schema.ts';
+import type { MoveRow, Reader } from '../store/schema.ts';
 
 export type News = readonly Entry<AnyEvent>[];
 
