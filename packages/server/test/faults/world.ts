@@ -525,7 +525,8 @@ export class World {
       this.#time += 5000;
       for (const house of this.#houses) await this.#doJobs(house);
       if (this.#plant !== 'loses jobs' && round % 10 === 9)
-        for (const house of this.#houses) await house.findForgotten();
+        for (const house of this.#houses)
+          holds((await house.findForgotten()) === 0, 'a table is waited at that no job looks after');
       await this.calm();
       await this.check();
     }
