@@ -267,7 +267,7 @@ export interface Once {
   besieged: SpaceId[];
   /** Step (c) has been used: what may be done at any time is asked for once more (5.1.2b(2)). */
   prosecuted?: true;
-  /** Garrisons that have been asked whether they come out in the besieger's Turn (17.5.1). */
+  /** Fortresses whose garrisons have come out, or been asked whether they do in the besieger's Turn (17.5.1). */
   sorties: SpaceId[];
   /** Fortresses that have had their roll of the Siege Segment. */
   rolled: SpaceId[];

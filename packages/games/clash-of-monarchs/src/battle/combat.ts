@@ -141,7 +141,7 @@ function* enemyAttacks(game: Game, enemies: readonly Stack[], stack: Stack): Rul
 }
 
 /** Leaders attack with no more SPs than they can lead: infantry beyond that looks on (4.3.1, 4.3.5). */
-function leaveExcess(game: Game, stack: Stack): void {
+export function leaveExcess(game: Game, stack: Stack): void {
   const over = spOf(stack) - capacityOf(game, stack.leaders);
   if (over <= 0) return;
   split(game.state, stack, [], infantryOf(stack, over));

@@ -8,6 +8,7 @@ import { patronOf, seatOf } from '../facts/sides.ts';
 import {
   findStack,
   forcesAt,
+  fortressData,
   isFriendly,
   isOpen,
   isShut,
@@ -73,7 +74,8 @@ function* goBack(
   { spaces, voluntary, side }: Battle['retreats'][number],
 ): Rules {
   const { state, tell } = game;
-  if (!voluntary && garrisonReturns(game, task[side].garrison, stack)) return;
+  const shut = !voluntary || isStillShut(game, task, task[side].alliance);
+  if (shut && garrisonReturns(game, task[side].garrison, stack)) return;
   const seat = seatOf(state, nationOf(game, stack));
   const routes = () => routesFrom(game, stack, spaces);
   const room = () => (voluntary ? 0 : roomFor(game, task, stack, side));
@@ -107,10 +109,14 @@ function* goBack(
   yield* along(game, stack, chosen);
 }
 
-/** Room in the fortress of the space; none in one that is besieged, for those who came to relieve it (15.9, 17.5.1). */
+/** After a Draw a garrison is stuck again, unless the enemy has become too few to shut it in (17.5.1). */
+const isStillShut = (world: World, { at }: Battle, side: Alliance): boolean =>
+  spAt(world, at, opposing(side)) >= fortressData(world, at).besiege;
+
+/** Room in the fortress of the space; none in one that is besieged, nor in a masked one for those who came to relieve it (15.9, 17.5.1). */
 function roomFor(world: World, task: Battle, stack: Stack, role: 'attacker' | 'defender'): number {
-  const relieving = role === 'attacker' && (world.state.sieges[task.at] !== undefined || isShut(world, task.at));
-  return relieving ? 0 : roomInside(world, stack.at, sideOfStack(world, stack));
+  const closed = world.state.sieges[task.at] !== undefined || (role === 'attacker' && isShut(world, task.at));
+  return closed ? 0 : roomInside(world, stack.at, sideOfStack(world, stack));
 }
 
 /** A force too large for the fortress leaves as much infantry there as fits (15.9). */

@@ -1,8 +1,8 @@
 /** A garrison that is shut up comes out and fights (17.5.1). */
 import { choose, copy, option, type Rules } from '@quadrille/kernel';
 import type { PhaseId } from '../agenda.ts';
-import { beginBattle } from '../battle/combat.ts';
-import { nameOfStack } from '../changes/stacks.ts';
+import { beginBattle, leaveExcess } from '../battle/combat.ts';
+import { join, nameOfStack } from '../changes/stacks.ts';
 import { asking } from '../cite.ts';
 import { commanderOf, nationOf } from '../facts/leaders.ts';
 import { patronOf, seatOf } from '../facts/sides.ts';
@@ -26,17 +26,25 @@ const mayComeOut = (world: World, stack: Stack): boolean =>
 /** Garrisons of the Power that may come out in its own Strategy Card Segment: `sortie/prague`. */
 export const sorties = (world: World, power: Power): string[] =>
   world.state.stacks
-    .filter((stack) => mayComeOut(world, stack) && patronOf(world.state, nationOf(world, stack)) === power)
-    .filter((stack) => !world.state.turn.activated.includes(stack.id))
+    .filter((stack) => mayComeOut(world, stack) && powerOf(world, stack) === power)
+    .filter(({ at }) => !world.state.turn.sorties.includes(at))
     .map(({ at }) => `sortie/${at}`)
     .filter((id, index, all) => all.indexOf(id) === index);
 
-/** It comes out, and a battle is fought. */
+/**
+ * It comes out with all the Power has there in Good Order, and a battle is fought; infantry that its leaders cannot lead stays
+ * inside (4.3.1).
+ */
 export function* sortie(game: Game, at: SpaceId, back: 'strategy' | 'lateMarch' | 'sieges'): Rules<PhaseId> {
   const { state, tell } = game;
   yield* [];
   const stack = stacksAt(state, at).find((each) => mayComeOut(game, each));
   if (!stack) return back;
+  if (!state.turn.sorties.includes(at)) state.turn.sorties.push(at);
+  for (const other of forcesAt(game, at, sideOfStack(game, stack), true))
+    if (other !== stack && other.morale === 'good' && powerOf(game, other) === powerOf(game, stack))
+      join(state, stack, other);
+  leaveExcess(game, stack);
   stack.inside = false;
   state.turn.activated.push(stack.id);
   tell({ type: 'came-out', force: nameOfStack(game, stack), at, sp: spOf(stack) });
@@ -45,6 +53,8 @@ export function* sortie(game: Game, at: SpaceId, back: 'strategy' | 'lateMarch' 
   state.agenda.push({ phase: back });
   return beginBattle(game, stack, besiegers, copy({ leaders: stack.leaders, troops: stack.troops }));
 }
+
+const powerOf = (world: World, stack: Stack): Power => patronOf(world.state, nationOf(world, stack));
 
 /** Garrisons with a leader that the active Power's forces shut up, and that have not been asked this Turn. */
 function besiegedNow(world: World, power: Power): Stack | undefined {
