@@ -11,7 +11,7 @@ import { attackRefusal, coupFlagDrm } from '../hooks.ts';
 import type { Stack } from '../state.ts';
 import type { LeaderId, Power } from '../vocabulary.ts';
 import { type Game, rollDie, type World } from '../world.ts';
-import { fall } from './fall.ts';
+import { fall, isHonored } from './fall.ts';
 import { raiseSieges } from './raise.ts';
 
 /** Whether a Command may try, once a Season and fortress: 5 infantry SPs before an enemy fortress. */
@@ -80,7 +80,7 @@ export function coupDrm(world: World, stack: Stack, extra = 0): CoupDrm[] {
   return list;
 }
 
-/** One die: 6 or more and the fortress Surrenders; otherwise 3 infantry SPs are lost (17.6). */
+/** One die: 6 or more and the fortress Surrenders as if Breached; otherwise 3 infantry SPs are lost (17.4.5, 17.6). */
 export function* coup(game: Game, leader: LeaderId, extra = 0): Rules {
   const { state, tell, data } = game;
   const stack = stackOfLeader(state, leader);
@@ -91,7 +91,7 @@ export function* coup(game: Game, leader: LeaderId, extra = 0): Rules {
   const { at } = stack;
   if (!state.coups.includes(at)) state.coups.push(at);
   tell({ type: 'coup', at, force: nameOfStack(game, stack), roll, total, success: total >= success ? 1 : 0 });
-  if (total >= success) yield* fall(game, at, stack, 'coup');
+  if (total >= success) yield* fall(game, at, stack, isHonored(game, at) ? 'honors' : 'coup');
   else {
     yield* takeLosses(game, stack, loss, { infantryOnly: true, cite: '17.6' });
     raiseSieges(game);

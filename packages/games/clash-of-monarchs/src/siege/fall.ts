@@ -16,6 +16,13 @@ import type { Stack } from '../state.ts';
 import { type Alliance, type Colour, type Nation, opposing, type Power, type SpaceId } from '../vocabulary.ts';
 import type { Game, World } from '../world.ts';
 
+/** A long siege and a Commander inside: any Surrender becomes Honors of War (17.4.5). */
+export function isHonored(world: World, at: SpaceId): boolean {
+  const side = holdingSide(world, at);
+  const led = side !== null && forcesAt(world, at, side, true).some(({ leaders }) => leaders.length > 0);
+  return led && (world.state.sieges[at]?.marker ?? 0) >= world.data.tables.fortress.siege.extended;
+}
+
 export type FallBy = 'honors' | 'surrender' | 'coup' | 'event';
 
 /** The fortress falls to a Command; its garrison marches off with Honors of War, or is taken. */
@@ -59,9 +66,8 @@ export function scoreFortress(game: Game, at: SpaceId, taker: Nation, loser: Col
 }
 
 function scorer({ state, data }: World, at: SpaceId, nation: Nation): Power {
-  const { flag, nation: printed } = spaceOf({ data }, at);
-  const own = isNation(printed) && sideOf(state, printed) === sideOf(state, nation);
-  if (flag && own && sideOf(state, nation) === 'coalition') return flag === 'A' ? 'AU' : 'FR';
+  const { flag } = spaceOf({ data }, at);
+  if (flag && sideOf(state, nation) === 'coalition') return flag === 'A' ? 'AU' : 'FR';
   return patronOf(state, nation);
 }
 

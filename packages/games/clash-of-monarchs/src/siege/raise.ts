@@ -10,11 +10,11 @@ export function raiseSieges(game: Game): void {
   for (const at of Object.keys(state.sieges)) {
     const siege = state.sieges[at];
     if (!siege) continue;
-    const besiegers = forcesAt(game, at, siege.by);
-    const sp = besiegers.reduce((sum, stack) => sum + spOf(stack), 0);
-    const led = besiegers.some((stack) => commanderOf(game, stack) !== null);
-    const guns = besiegers.some((stack) => artillery(stack) > 0);
-    if (led && guns && sp >= fortressData(game, at).besiege && holdingSide(game, at) !== siege.by) continue;
+    const { besiege } = fortressData(game, at);
+    const besieged = forcesAt(game, at, siege.by).some(
+      (stack) => commanderOf(game, stack) !== null && artillery(stack) > 0 && spOf(stack) >= besiege,
+    );
+    if (besieged && holdingSide(game, at) !== siege.by) continue;
     delete state.sieges[at];
     tell({ type: 'siege-raised', at });
   }

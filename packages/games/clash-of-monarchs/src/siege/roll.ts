@@ -17,7 +17,7 @@ import { react } from '../interception/reactions.ts';
 import { withdrawIntercepted } from '../interception/withdrawal.ts';
 import type { Stack } from '../state.ts';
 import { type Game, rollDie, type World } from '../world.ts';
-import { fall } from './fall.ts';
+import { fall, isHonored } from './fall.ts';
 import { raiseSieges } from './raise.ts';
 
 export interface SiegeDrm {
@@ -123,10 +123,5 @@ function* roll(game: Game, task: SiegeRoll, stack: Stack): Rules {
   if (result === 'breach_surrender') yield* fall(game, task.at, stack, 'surrender');
 }
 
-/** A long siege and a Commander inside: Surrender becomes Honors of War (17.4.5). */
-function honored(world: World, stack: Stack, result: SiegeResult): SiegeResult {
-  const { extended } = world.data.tables.fortress.siege;
-  const marker = world.state.sieges[stack.at]?.marker ?? 0;
-  const led = garrisonOf(world, stack).leaders.length > 0;
-  return result === 'breach_surrender' && marker >= extended && led ? 'breach_honors' : result;
-}
+const honored = (world: World, { at }: Stack, result: SiegeResult): SiegeResult =>
+  result === 'breach_surrender' && isHonored(world, at) ? 'breach_honors' : result;

@@ -153,7 +153,7 @@ export function* siegeSegment(game: Game): Rules<PhaseId> {
 /** Commands of this Power that can carry on the siege, the largest first. */
 function besiegers(world: World, at: SpaceId, power: Power): Stack[] {
   const siege = world.state.sieges[at];
-  if (!siege || spAt(world, at, opposing(siege.by)) > 0) return [];
+  if (!siege || forcesAt(world, at, opposing(siege.by)).length > 0) return [];
   const commands = forcesAt(world, at, siege.by).filter(
     (stack) => criteria(world, stack) === null && patronOf(world.state, nationOf(world, stack)) === power,
   );
