@@ -6,7 +6,7 @@ import { drop, nameOfStack } from '../changes/stacks.ts';
 import { addTroops, addUnits, contingent } from '../changes/troops.ts';
 import { asking } from '../cite.ts';
 import { nationality } from '../facts/forces.ts';
-import { nationOf, serviceOf } from '../facts/leaders.ts';
+import { cicOf, nationOf, serviceOf } from '../facts/leaders.ts';
 import { patronOf, seatOf } from '../facts/sides.ts';
 import { forcesAt, isFriendly, isOpen, sideOfStack, spAt, spaceOf, stacksAt } from '../facts/spaces.ts';
 import { countOf, isEmpty, nationsOf, spOfNation } from '../facts/troops.ts';
@@ -15,6 +15,7 @@ import { distancesFrom } from '../movement/steps.ts';
 import type { Stack } from '../state.ts';
 import { type Alliance, type LeaderId, type Nation, opposing, type SpaceId, type Unit } from '../vocabulary.ts';
 import type { Game } from '../world.ts';
+import { mourn } from './casualties.ts';
 
 /** A whole force goes into the Prisoners box; siege guns to their pool, for 1 Thl and 1 SA (12.9, 17.4.6). */
 export function captureForce(game: Game, stack: Stack, by: Alliance): void {
@@ -46,10 +47,13 @@ export function rewardSiegeGuns(game: Game, at: SpaceId, by: Alliance): void {
   changeSupplyActions(game, patronOf(game.state, nation), 1, 'siege-guns');
 }
 
+/** Wherever a senior leader is taken, his Power's Will falls as it does in battle (15.7.2, 21.1). */
 export function captureLeader(game: Game, leader: LeaderId, by: Alliance, at: SpaceId): void {
+  const cic = cicOf(game, serviceOf(game, leader)) === leader;
   game.state.leaders[leader] = 'captured';
   game.state.prisoners[by].leaders.push(leader);
   game.tell({ type: 'leader-fate', leader, at, fate: 'captured' });
+  mourn(game, leader, 'captured', cic);
 }
 
 /** SPs already lost become prisoners instead (15.7.6): they leave the Force Pool again, units on their reduced side. */

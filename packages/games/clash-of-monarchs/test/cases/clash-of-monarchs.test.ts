@@ -80,3 +80,4 @@ import './exam5-more.cases.ts';
 import './exam5-reactions.cases.ts';
 import './exam5-segments.cases.ts';
 import './exam5-supply.cases.ts';
+import './exam7-sieges.cases.ts';
