@@ -28,6 +28,15 @@ export const countOf = (units: Units, unit: Unit): number => {
   return count ? count[0] + count[1] : 0;
 };
 
+/** Units of a kind by the sides of their counters: where there are both, a player says which he means. */
+export function sidesOf(units: Units, unit: Unit): { readonly id: string; readonly reduced: boolean }[] {
+  const [full, reduced] = units[unit] ?? [0, 0];
+  return [
+    ...(full > 0 ? [{ id: unit, reduced: false }] : []),
+    ...(reduced > 0 ? [{ id: full > 0 ? `${unit}_reduced` : unit, reduced: true }] : []),
+  ];
+}
+
 const spIn = (units: Units, unit: Unit): number => {
   const count = units[unit];
   return count ? count[0] * UNIT_SP[unit][0] + count[1] * UNIT_SP[unit][1] : 0;

@@ -6,7 +6,7 @@ import { asking } from '../cite.ts';
 import { fights } from '../facts/forces.ts';
 import { realmOf, sideOf } from '../facts/sides.ts';
 import { isShut, sideOfStack, spaceOf } from '../facts/spaces.ts';
-import { countOf, isEmpty } from '../facts/troops.ts';
+import { isEmpty, sidesOf } from '../facts/troops.ts';
 import { abandonTrenches } from '../movement/entrench.ts';
 import type { Stack, Units } from '../state.ts';
 import { LIGHT, type Nation, type Power, THEATERS, type Theater, type Unit } from '../vocabulary.ts';
@@ -14,9 +14,14 @@ import type { Game, World } from '../world.ts';
 import { tidyBox, unitsInBox } from './light.ts';
 
 /** A unit on its way: out of a box, or from a force into the box of its Theater. */
-type Transfer =
-  | { readonly out: Theater; readonly nation: Nation; readonly unit: Unit }
-  | { readonly from: Stack; readonly nation: Nation; readonly unit: Unit };
+type Transfer = Hussar & ({ readonly out: Theater } | { readonly from: Stack });
+
+/** One Light unit, by the side of its counter. */
+interface Hussar {
+  readonly nation: Nation;
+  readonly unit: Unit;
+  readonly reduced: boolean;
+}
 
 /** At the start of the Strategy Card Segment, as many as wished; no unit both ways in one Round. */
 export function* lightTransfers(game: Game, power: Power): Rules {
@@ -26,40 +31,45 @@ export function* lightTransfers(game: Game, power: Power): Rules {
       transfers(game, power, arrived),
     );
     if (step === null) return;
-    const { nation, unit } = step;
     if ('out' in step) {
-      const { id } = yield* bringOut(game, power, step.out, nation, unit);
-      arrived.push(pieceAt(id, nation, unit));
+      const { id } = yield* bringOut(game, power, step.out, step);
+      arrived.push(pieceAt(id, step));
     } else {
-      arrived.push(pieceAt(spaceOf(game, step.from.at).theater, nation, unit));
-      sendIn(game, step.from, nation, unit);
+      arrived.push(pieceAt(spaceOf(game, step.from.at).theater, step));
+      sendIn(game, step.from, step);
     }
   }
 }
 
 /** A unit and where it has come to: a box, or a force. */
-const pieceAt = (place: Theater | number, nation: Nation, unit: Unit): string => `${place}/${nation}/${unit}`;
+const pieceAt = (place: Theater | number, { nation, unit, reduced }: Hussar): string =>
+  `${place}/${nation}/${unit}/${reduced}`;
 
 function transfers(world: World, power: Power, arrived: readonly string[]): Option<Transfer>[] {
   const { state } = world;
   const realm = realmOf(state, power);
-  /** Units that have come there just now stay. */
-  const may = (place: Theater | number, nation: Nation, unit: Unit, units: Units | undefined) =>
-    countOf(units ?? {}, unit) > arrived.filter((piece) => piece === pieceAt(place, nation, unit)).length;
+  /** Units of the Power in a place, but for those that have come there just now. */
+  const free = (place: Theater | number, unitsOf: (nation: Nation) => Units | undefined) =>
+    realm
+      .flatMap((nation) =>
+        LIGHT.flatMap((unit) =>
+          sidesOf(unitsOf(nation) ?? {}, unit).map(({ id, reduced }) => ({ id, nation, unit, reduced })),
+        ),
+      )
+      .filter((hussar) => {
+        const there = unitsOf(hussar.nation)?.[hussar.unit]?.[hussar.reduced ? 1 : 0] ?? 0;
+        return there > arrived.filter((piece) => piece === pieceAt(place, hussar)).length;
+      });
   const out = THEATERS.flatMap((theater) =>
-    realm.flatMap((nation) =>
-      LIGHT.filter((unit) => may(theater, nation, unit, state.boxes[theater][nation])).map((unit) =>
-        option(`out/${theater}/${nation}/${unit}`, { out: theater, nation, unit }),
-      ),
-    ),
-  ).filter(({ value }) => hosts(world, value.out, value.nation).length > 0);
+    free(theater, (nation) => state.boxes[theater][nation])
+      .filter(({ nation }) => hosts(world, theater, nation).length > 0)
+      .map(({ id, ...hussar }) => option(`out/${theater}/${hussar.nation}/${id}`, { out: theater, ...hussar })),
+  );
   const into = state.stacks
     .filter((stack) => !(stack.inside && isShut(world, stack.at)))
     .flatMap((stack) =>
-      realm.flatMap((nation) =>
-        LIGHT.filter((unit) => may(stack.id, nation, unit, stack.troops[nation]?.units)).map((unit) =>
-          option(`in/${nameOfStack(world, stack)}/${nation}/${unit}`, { from: stack, nation, unit }),
-        ),
+      free(stack.id, (nation) => stack.troops[nation]?.units).map(({ id, ...hussar }) =>
+        option(`in/${nameOfStack(world, stack)}/${hussar.nation}/${id}`, { from: stack, ...hussar }),
       ),
     );
   return [...out, ...into].filter(({ id }, i, all) => all.findIndex((other) => other.id === id) === i);
@@ -77,29 +87,26 @@ export const hosts = (world: World, theater: Theater, nation: Nation): Stack[] =
       (!spaceOf(world, stack.at).square || spaceOf(world, stack.at).nation === nation),
   );
 
-function* bringOut(game: Game, power: Power, theater: Theater, nation: Nation, unit: Unit): Rules<Stack> {
+function* bringOut(game: Game, power: Power, theater: Theater, { nation, unit, reduced }: Hussar): Rules<Stack> {
   const host = yield* choose(game.state.seats[power], asking('light-host', '18.2', { nation, unit }), () =>
     hosts(game, theater, nation)
       .map((stack) => option(nameOfStack(game, stack), stack))
       .filter(({ id }, i, all) => all.findIndex((other) => other.id === id) === i),
   );
   const units = unitsInBox(game, theater, nation);
-  const full = (units[unit]?.[0] ?? 0) > 0;
-  takeUnits(units, unit, full ? 1 : 0, full ? 0 : 1);
+  takeUnits(units, unit, reduced ? 0 : 1, reduced ? 1 : 0);
   tidyBox(game, theater, nation);
-  addUnits(contingent(host.troops, nation).units, unit, full ? 1 : 0, full ? 0 : 1);
+  addUnits(contingent(host.troops, nation).units, unit, reduced ? 0 : 1, reduced ? 1 : 0);
   game.tell({ type: 'light-out', nation, theater, at: host.at, what: unit });
   return host;
 }
 
 /** From the map into the box of the Theater. */
-export function sendIn(game: Game, from: Stack, nation: Nation, unit: Unit): void {
+export function sendIn(game: Game, from: Stack, { nation, unit, reduced }: Hussar): void {
   const { theater } = spaceOf(game, from.at);
-  const own = contingent(from.troops, nation);
-  const full = (own.units[unit]?.[0] ?? 0) > 0;
-  takeUnits(own.units, unit, full ? 1 : 0, full ? 0 : 1);
+  takeUnits(contingent(from.troops, nation).units, unit, reduced ? 0 : 1, reduced ? 1 : 0);
   tidy(from.troops);
-  addUnits(unitsInBox(game, theater, nation), unit, full ? 1 : 0, full ? 0 : 1);
+  addUnits(unitsInBox(game, theater, nation), unit, reduced ? 0 : 1, reduced ? 1 : 0);
   game.tell({ type: 'light-in', nation, theater, at: from.at, what: unit });
   settle(game, from.at);
   abandonTrenches(game, from.at);

@@ -8,9 +8,10 @@ import { nameOfStack, settle } from '../changes/stacks.ts';
 import { takeUnits, tidy } from '../changes/troops.ts';
 import { asking } from '../cite.ts';
 import { forcesOf } from '../facts/forces.ts';
-import { cicOf, leadersOnMap, stackOfLeader } from '../facts/leaders.ts';
+import { cicOf, leadersOnMap, serviceOf, stackOfLeader } from '../facts/leaders.ts';
 import { realmOf } from '../facts/sides.ts';
-import { isShut, spaceOf } from '../facts/spaces.ts';
+import { isOpen, isShut, spaceOf } from '../facts/spaces.ts';
+import { sidesOf } from '../facts/troops.ts';
 import { switchFerdinand } from '../options/ferdinand.ts';
 import { tidyBox, unitsInBox } from '../raids/light.ts';
 import type { Depot, Stack } from '../state.ts';
@@ -31,8 +32,8 @@ import type { Game, World } from '../world.ts';
 type Load =
   | { readonly leader: LeaderId }
   | { readonly depot: Depot }
-  | { readonly nation: Nation; readonly kind: 'inf' | Unit; readonly from: Stack }
-  | { readonly nation: Nation; readonly unit: Unit; readonly box: Theater };
+  | { readonly nation: Nation; readonly kind: 'inf' | Unit; readonly reduced: boolean; readonly from: Stack }
+  | { readonly nation: Nation; readonly unit: Unit; readonly reduced: boolean; readonly box: Theater };
 
 const HEAVY: readonly Unit[] = ['line_cav', ...ARTILLERY];
 
@@ -117,20 +118,25 @@ function loads(world: World, power: Power): Option<Load>[] {
     realm.flatMap((nation) => {
       const own = stack.troops[nation];
       if (!own) return [];
-      const kinds: ('inf' | Unit)[] = [
-        ...(own.inf > 0 ? (['inf'] as const) : []),
-        ...LIGHT.filter((unit) => own.units[unit]),
-        ...HEAVY.filter((unit) => own.units[unit]),
+      const name = nameOfStack(world, stack);
+      const inf: Load = { nation, kind: 'inf', reduced: false, from: stack };
+      return [
+        ...(own.inf > 0 ? [option(`inf/${nation}/${name}`, inf)] : []),
+        ...[...LIGHT, ...HEAVY].flatMap((kind) =>
+          sidesOf(own.units, kind).map(
+            ({ id, reduced }): Option<Load> =>
+              option(`${id}/${nation}/${name}`, { nation, kind, reduced, from: stack }),
+          ),
+        ),
       ];
-      return kinds.map(
-        (kind): Option<Load> => option(`${kind}/${nation}/${nameOfStack(world, stack)}`, { nation, kind, from: stack }),
-      );
     }),
   );
   const boxed = THEATERS.flatMap((box) =>
     realm.flatMap((nation) =>
-      LIGHT.filter((unit) => state.boxes[box][nation]?.[unit]).map(
-        (unit): Option<Load> => option(`box/${box}/${nation}/${unit}`, { nation, unit, box }),
+      LIGHT.flatMap((unit) =>
+        sidesOf(state.boxes[box][nation] ?? {}, unit).map(
+          ({ id, reduced }): Option<Load> => option(`box/${box}/${nation}/${id}`, { nation, unit, reduced, box }),
+        ),
       ),
     ),
   );
@@ -150,12 +156,9 @@ function goals(world: World, power: Power, load: Load): Spot[] {
         : 'from' in load
           ? load.from.at
           : null;
-  const nation = 'nation' in load ? load.nation : 'depot' in load ? load.depot.nation : null;
+  const nation = 'nation' in load ? load.nation : 'depot' in load ? load.depot.nation : serviceOf(world, load.leader);
   const spots: Spot[] = bases(world, power)
-    .filter(
-      ({ at }) =>
-        at !== here && (!spaceOf(world, at).square || nation === null || spaceOf(world, at).nation === nation),
-    )
+    .filter(({ at }) => at !== here && isOpen(world, at, nation))
     .map((stack) => ({ stack, at: stack.at }));
   const light = 'unit' in load || ('kind' in load && LIGHT.some((unit) => unit === load.kind));
   const boxes: Spot[] = light
@@ -177,23 +180,21 @@ function carry(game: Game, load: Load, spot: Spot): void {
     return;
   }
   if ('box' in load) {
-    const units = unitsInBox(game, load.box, load.nation);
-    const full = (units[load.unit]?.[0] ?? 0) > 0;
-    takeUnits(units, load.unit, full ? 1 : 0, full ? 0 : 1);
-    tidyBox(game, load.box, load.nation);
-    put(game, load.nation, { kind: load.unit, num: 1, reduced: !full }, spot);
+    const { nation, unit, reduced } = load;
+    takeUnits(unitsInBox(game, load.box, nation), unit, reduced ? 0 : 1, reduced ? 1 : 0);
+    tidyBox(game, load.box, nation);
+    put(game, nation, { kind: unit, num: 1, reduced }, spot);
     return;
   }
   const own = load.from.troops[load.nation];
-  const there = load.kind === 'inf' ? (own?.inf ?? 0) > 0 : own?.units[load.kind] !== undefined;
+  const there = load.kind === 'inf' ? own?.inf : own?.units[load.kind]?.[load.reduced ? 1 : 0];
   if (!own || !there || !game.state.stacks.includes(load.from)) return;
   if (load.kind === 'inf') {
     own.inf--;
     put(game, load.nation, { kind: 'inf', num: 1 }, spot);
   } else {
-    const full = (own.units[load.kind]?.[0] ?? 0) > 0;
-    takeUnits(own.units, load.kind, full ? 1 : 0, full ? 0 : 1);
-    put(game, load.nation, { kind: load.kind, num: 1, reduced: !full }, spot);
+    takeUnits(own.units, load.kind, load.reduced ? 0 : 1, load.reduced ? 1 : 0);
+    put(game, load.nation, { kind: load.kind, num: 1, reduced: load.reduced }, spot);
   }
   tidy(load.from.troops);
   settle(game, load.from.at);

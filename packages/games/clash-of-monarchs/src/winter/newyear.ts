@@ -5,7 +5,7 @@ import { KEY_CITIES, type KeyCity } from '../board/map.ts';
 import { seatLeaderAt } from '../changes/leaders.ts';
 import { changeWill } from '../changes/markers.ts';
 import { asking } from '../cite.ts';
-import { leaderOf } from '../facts/leaders.ts';
+import { serviceOf } from '../facts/leaders.ts';
 import { patronOf, seatOf, sideOf } from '../facts/sides.ts';
 import { forcesAt, holderOf, isShut, spaceOf } from '../facts/spaces.ts';
 import { endArmistice } from '../politics/armistice.ts';
@@ -46,7 +46,7 @@ function clearMarkers(game: Game): void {
 /** A wounded leader comes back to a fortress of his own nation, or a square space (19.2). */
 function* returns(game: Game, leader: LeaderId): Rules {
   const { state, tell } = game;
-  const { nation } = leaderOf(game, leader);
+  const nation = serviceOf(game, leader);
   if (state.nations[nation].stance !== 'belligerent') {
     state.leaders[leader] = 'pool';
     return;

@@ -10,7 +10,7 @@ import { forcesOf, nationality } from '../facts/forces.ts';
 import { serviceOf } from '../facts/leaders.ts';
 import { hasTurns, isBelligerent, seatOf, sideOf } from '../facts/sides.ts';
 import { findStack, forcesAt, holderOf, isFriendly, isOpen, isShut, spaceOf } from '../facts/spaces.ts';
-import { countOf, isEmpty, isMajor, lineInfantry, nationsOf, spOf } from '../facts/troops.ts';
+import { isEmpty, isMajor, lineInfantry, nationsOf, spOf } from '../facts/troops.ts';
 import { within } from '../facts/ways.ts';
 import { tenth } from '../fortunes/attrition.ts';
 import { fortunesOfWar } from '../fortunes/fortunes.ts';
@@ -27,7 +27,7 @@ import { LIGHT, type Nation, opposing, POWERS, type Power, type SeatId, type Spa
 import type { Game, World } from '../world.ts';
 import { mayStir, smallForces, winterTransfers } from './small.ts';
 
-/** A chit, then every Major Force goes into quarters, all players side by side; then everybody is in Full Supply. */
+/** A chit, then every Major Force goes into quarters, in play order; then everybody is in Full Supply (5.3, 19.1). */
 export function* winterQuarters(game: Game): Rules<PhaseId> {
   const { state, tell } = game;
   state.season = 'winter';
@@ -37,8 +37,9 @@ export function* winterQuarters(game: Game): Rules<PhaseId> {
   tell({ type: 'season', year: state.year, season: 'winter' });
   yield* fortunesOfWar(game);
   yield* checkWill(game);
-  const seats = [...new Set(POWERS.filter((power) => hasTurns(state, power)).map((power) => state.seats[power]))];
-  yield* parallel(seats.map((seat) => housing(game, seat)));
+  const byHand = yield* waysOf(game);
+  for (const power of state.order.filter((each) => hasTurns(state, each)))
+    yield* housing(game, power, byHand.includes(state.seats[power]));
   raiseSieges(game);
   abandonAllTrenches(game);
   claimGround(game);
@@ -47,17 +48,20 @@ export function* winterQuarters(game: Game): Rules<PhaseId> {
   return 'newYear';
 }
 
-/** Friendly fortresses, Major Depots and square spaces; Russians only where 19.1.1 lets them (readings, 4). */
+/**
+ * Friendly fortresses, Major Depots and square spaces; Russians only where 19.1.1 lets them (readings, 4). Who is in his own
+ * fortress, or before it, is in quarters whoever else stands there.
+ */
 export function isQuarters(world: World, stack: Stack, at: SpaceId): boolean {
   const nation = nationality(world, stack);
   const side = sideOf(world.state, nation);
   const { fortress, depot, square, nation: printed, area } = spaceOf(world, at);
   if (square && printed !== nation) return false;
+  if (at !== stack.at && (forcesAt(world, at, opposing(side)).length > 0 || isShut(world, at))) return false;
   if (nation === 'RU' && side === 'coalition') return russianQuarters(world, at);
   const holder = holderOf(world, at);
   if (holder === 'PO' || printed === 'PO') return false;
   if (!isBelligerent(world.state, holder) || !isFriendly(world, at, side)) return false;
-  if (forcesAt(world, at, opposing(side)).length > 0 || (isShut(world, at) && !stack.inside)) return false;
   return (fortress > 0 || depot || square) && area !== 'poland';
 }
 
@@ -67,7 +71,6 @@ function russianQuarters(world: World, at: SpaceId): boolean {
   const { nation, fortress, area } = spaceOf(world, at);
   const holder = holderOf(world, at);
   const ours = holder !== 'PO' && sideOf(world.state, holder) === 'coalition';
-  if (forcesAt(world, at, 'ap').length > 0) return false;
   if (at === 'gdansk') return ours && modifiers(world, 'open_space').some(({ space }) => space === at);
   return nation === 'PR' && ours && fortress > 0 && area !== 'silesia';
 }
@@ -99,22 +102,39 @@ export function nearestQuarters(world: World, stack: Stack): { spaces: SpaceId[]
   return { spaces: all.filter(([, cost]) => cost === mps).map(([at]) => at), mps };
 }
 
-/** One seat's Powers: all as proposed, or force by force and with whatever else may move. */
-function* housing(game: Game, seat: SeatId): Rules {
+/** All players say side by side whether their forces go as proposed; these seats house them by hand. */
+function* waysOf(game: Game): Rules<SeatId[]> {
   const { state } = game;
-  const powers = state.order.filter((power) => state.seats[power] === seat && hasTurns(state, power));
-  const cold = powers.flatMap((power) => homeless(game, power)).length;
-  if (cold === 0 && !powers.some((power) => mayStir(game, power))) return;
-  const byHand = yield* choose(seat, asking('quarters', '19.1', { forces: cold }), () => [
+  const powers = POWERS.filter((power) => hasTurns(state, power));
+  const seats = [...new Set(powers.map((power) => state.seats[power]))];
+  const ways = yield* parallel(
+    seats.map((seat) =>
+      wayOf(
+        game,
+        seat,
+        powers.filter((power) => state.seats[power] === seat),
+      ),
+    ),
+  );
+  return seats.filter((_, i) => ways[i]);
+}
+
+function* wayOf(game: Game, seat: SeatId, powers: readonly Power[]): Rules<boolean> {
+  const forces = powers.flatMap((power) => homeless(game, power)).length;
+  if (forces === 0 && !powers.some((power) => mayStir(game, power))) return false;
+  return yield* choose(seat, asking('quarters', '19.1', { forces }), () => [
     option('proposal', false),
     option('by-hand', true),
   ]);
-  for (const power of powers) {
-    for (const { id } of homeless(game, power)) yield* toQuarters(game, seat, id, byHand);
-    if (!byHand) continue;
-    yield* smallForces(game, seat, power);
-    yield* winterTransfers(game, seat, power);
-  }
+}
+
+/** A Power's forces: all as proposed, or force by force and with whatever else may move. */
+function* housing(game: Game, power: Power, byHand: boolean): Rules {
+  const seat = game.state.seats[power];
+  for (const { id } of homeless(game, power)) yield* toQuarters(game, seat, id, byHand);
+  if (!byHand) return;
+  yield* smallForces(game, seat, power);
+  yield* winterTransfers(game, seat, power);
 }
 
 /** By a Retrograde Movement if 2 MPs reach; otherwise a tenth is lost on the way (19.1). */
@@ -166,9 +186,10 @@ function leaveGuests(game: Game, stack: Stack, to: SpaceId): Stack | null {
   if (leaders.length === 0 && nationsOf(troops).length === 0) return null;
   const guests = split(state, stack, leaders, copyTroops(troops));
   for (const nation of nationsOf(guests.troops))
-    for (const unit of LIGHT)
-      for (let left = countOf(guests.troops[nation]?.units ?? {}, unit); left > 0; left--)
-        sendIn(game, guests, nation, unit);
+    for (const unit of LIGHT) {
+      const [full, reduced] = guests.troops[nation]?.units[unit] ?? [0, 0];
+      for (let i = 0; i < full + reduced; i++) sendIn(game, guests, { nation, unit, reduced: i >= full });
+    }
   settle(game, stack.at);
   return findStack(state, guests.id) ?? null;
 }

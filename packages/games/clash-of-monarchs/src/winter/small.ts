@@ -7,7 +7,7 @@ import { forcesOf } from '../facts/forces.ts';
 import { realmOf } from '../facts/sides.ts';
 import { findStack, isShut, spaceOf } from '../facts/spaces.ts';
 import { depotReach } from '../facts/supply.ts';
-import { countOf, isMajor } from '../facts/troops.ts';
+import { isMajor, sidesOf } from '../facts/troops.ts';
 import { tidyBox, unitsInBox } from '../raids/light.ts';
 import { hosts } from '../raids/transfers.ts';
 import type { Depot, Stack, Units } from '../state.ts';
@@ -89,6 +89,7 @@ interface Hussars {
   readonly place: Place;
   readonly nation: Nation;
   readonly unit: Unit;
+  readonly reduced: boolean;
 }
 
 /** Lt units go to any space with a friendly force, or into any Theater box; each once. */
@@ -97,18 +98,18 @@ export function* winterTransfers(game: Game, seat: SeatId, power: Power): Rules 
   while (transferable(game, power, arrived).length > 0) {
     const who = yield* plan(seat, asking('winter-light', '19.1', { power }), () => transferable(game, power, arrived));
     if (who === null) return;
-    const { nation, unit } = who;
+    const { nation, unit, reduced } = who;
     const place = yield* choose(seat, asking('winter-light-to', '19.1', { nation, unit }), () =>
       placesFor(game, nation)
         .filter(({ name }) => name !== who.place.name)
         .map((to) => option(to.name, to)),
     );
-    arrived.push(idOf({ place, nation, unit }));
+    arrived.push(pieceOf({ place, nation, unit, reduced }));
     transfer(game, who, place);
   }
 }
 
-const idOf = ({ place, nation, unit }: Hussars): string => `light/${place.name}/${nation}/${unit}`;
+const pieceOf = ({ place, nation, unit, reduced }: Hussars): string => `${place.name}/${nation}/${unit}/${reduced}`;
 
 const placesFor = (world: World, nation: Nation): Place[] => [
   ...THEATERS.map((theater) => ({ name: theater, stack: null, theater })),
@@ -124,21 +125,26 @@ function transferable(world: World, power: Power, arrived: readonly string[]): O
   return realmOf(world.state, power).flatMap((nation) =>
     placesFor(world, nation)
       .filter(({ stack }) => !(stack?.inside && isShut(world, stack.at)))
-      .flatMap((place) => LIGHT.map((unit) => ({ place, nation, unit })))
-      .filter((who) => {
-        const here = arrived.filter((id) => id === idOf(who)).length;
-        return countOf(unitsAt(world, who.place, nation), who.unit) > here;
+      .flatMap((place) =>
+        LIGHT.flatMap((unit) =>
+          sidesOf(unitsAt(world, place, nation), unit).map(({ id, reduced }) => ({
+            id,
+            who: { place, nation, unit, reduced },
+          })),
+        ),
+      )
+      .filter(({ who }) => {
+        const here = unitsAt(world, who.place, nation)[who.unit]?.[who.reduced ? 1 : 0] ?? 0;
+        return here > arrived.filter((piece) => piece === pieceOf(who)).length;
       })
-      .map((who) => option(idOf(who), who)),
+      .map(({ id, who }) => option(`light/${who.place.name}/${nation}/${id}`, who)),
   );
 }
 
-function transfer(game: Game, { place, nation, unit }: Hussars, to: Place): void {
-  const units = unitsAt(game, place, nation);
-  const full = (units[unit]?.[0] ?? 0) > 0;
-  takeUnits(units, unit, full ? 1 : 0, full ? 0 : 1);
+function transfer(game: Game, { place, nation, unit, reduced }: Hussars, to: Place): void {
+  takeUnits(unitsAt(game, place, nation), unit, reduced ? 0 : 1, reduced ? 1 : 0);
   const into = to.stack ? contingent(to.stack.troops, nation).units : unitsInBox(game, to.theater, nation);
-  addUnits(into, unit, full ? 1 : 0, full ? 0 : 1);
+  addUnits(into, unit, reduced ? 0 : 1, reduced ? 1 : 0);
   if (to.stack) game.tell({ type: 'light-out', nation, theater: to.theater, at: to.stack.at, what: unit });
   else game.tell({ type: 'light-in', nation, theater: to.theater, at: place.stack?.at ?? place.theater, what: unit });
   if (place.stack) {
