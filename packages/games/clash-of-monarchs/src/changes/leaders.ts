@@ -47,10 +47,10 @@ export const isLost = ({ state }: Pick<World, 'state'>, leader: LeaderId): boole
 export const isAtHand = ({ state }: Pick<World, 'state'>, leader: LeaderId): boolean =>
   ['map', 'pool', 'aside', 'wider'].includes(state.leaders[leader] ?? '');
 
-export const poolLeaders = ({ state, data }: World, nation: Nation): LeaderId[] =>
-  [...data.leaders.leaders.values()]
-    .filter((leader) => leader.nation === nation && state.leaders[leader.id] === 'pool')
-    .map(({ id }) => id);
+export const poolLeaders = (world: World, nation: Nation): LeaderId[] =>
+  [...world.data.leaders.leaders.keys()].filter(
+    (id) => serviceOf(world, id) === nation && world.state.leaders[id] === 'pool',
+  );
 
 /** One of the Force Pool, at random. */
 export function drawLeader(game: Game, nation: Nation): LeaderId | null {

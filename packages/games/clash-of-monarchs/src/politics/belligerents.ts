@@ -1,6 +1,7 @@
 /** Nations enter the war (22.1.1, 22.3, 8.1.1). */
 import { cardOf, draw, pilesOf } from '../cards/hands.ts';
 import { drop, settle } from '../changes/stacks.ts';
+import { serviceOf } from '../facts/leaders.ts';
 import { isBelligerent } from '../facts/sides.ts';
 import { commonHand, take } from '../setup/cards.ts';
 import { place } from '../setup/forces.ts';
@@ -70,7 +71,7 @@ function deploy(game: Game, nation: Nation): void {
 
 /** Takes a nation's troops and leaders off the map. */
 export function lift(game: Pick<Game, 'state' | 'data'>, nation: Nation): void {
-  const { state, data } = game;
+  const { state } = game;
   const { pool } = state.nations[nation];
   for (const stack of [...state.stacks]) {
     const own = stack.troops[nation];
@@ -81,7 +82,7 @@ export function lift(game: Pick<Game, 'state' | 'data'>, nation: Nation): void {
       }
       delete stack.troops[nation];
     }
-    const gone = stack.leaders.filter((id) => data.leaders.leaders.get(id)?.nation === nation);
+    const gone = stack.leaders.filter((id) => serviceOf(game, id) === nation);
     stack.leaders = stack.leaders.filter((id) => !gone.includes(id));
     for (const id of gone) state.leaders[id] = 'pool';
     if (Object.keys(stack.troops).length === 0 && stack.leaders.length === 0) drop(state, stack);

@@ -5,7 +5,7 @@ import { drawLeader, poolLeaders, seatLeader } from '../changes/leaders.ts';
 import { nameOfStack } from '../changes/stacks.ts';
 import { asking } from '../cite.ts';
 import { fights } from '../facts/forces.ts';
-import { leadersOnMap } from '../facts/leaders.ts';
+import { leadersOnMap, serviceOf } from '../facts/leaders.ts';
 import { hasTurns, realmOf, sideOf } from '../facts/sides.ts';
 import { isShut, sideOfStack } from '../facts/spaces.ts';
 import { isEmpty, spOfNation } from '../facts/troops.ts';
@@ -102,7 +102,7 @@ function* nextLeader(game: Game, nation: Nation): Rules<LeaderId | null> {
   );
 }
 
-const fallen = ({ state, data }: World, nation: Nation): LeaderId[] =>
-  [...data.leaders.leaders.values()]
-    .filter((leader) => leader.nation === nation && state.leaders[leader.id] === 'dead')
-    .map(({ id }) => id);
+const fallen = (world: World, nation: Nation): LeaderId[] =>
+  [...world.data.leaders.leaders.keys()].filter(
+    (id) => serviceOf(world, id) === nation && world.state.leaders[id] === 'dead',
+  );

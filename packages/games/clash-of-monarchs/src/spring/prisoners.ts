@@ -5,7 +5,7 @@ import { toPool } from '../changes/losses.ts';
 import { divide, type Lot } from '../changes/placing.ts';
 import { takeUnits, tidy } from '../changes/troops.ts';
 import { asking } from '../cite.ts';
-import { leaderOf } from '../facts/leaders.ts';
+import { leaderOf, serviceOf } from '../facts/leaders.ts';
 import { isBelligerent, seatOf } from '../facts/sides.ts';
 import { UNIT_SP } from '../facts/troops.ts';
 import {
@@ -223,7 +223,7 @@ function returnLight({ state }: Game): void {
 /** A freed leader returns to a fortress of his nation, or to the pool if it has none. */
 function* homecoming(game: Game, leader: LeaderId): Rules {
   const { state } = game;
-  const { nation } = leaderOf(game, leader);
+  const nation = serviceOf(game, leader);
   const places = () => (isBelligerent(state, nation) ? homesOf(game, nation) : []);
   const [only, another] = places();
   const at = another

@@ -63,8 +63,9 @@ function recruitAsProposed(game: Game, nation: Nation): boolean {
   return true;
 }
 
-/** The most dice that are paid for whatever they show. */
+/** The most dice that are paid for whatever they show; none for an army that takes nobody in any more (20.4.2). */
 export function proposedLevy(world: World, nation: Nation): Levy | undefined {
+  if (infantryRoom(world, nation) === 0 && mounts(world, nation).length === 0) return undefined;
   const { rows } = world.data.tables.economy.recruiting;
   const worst = ({ dice, drm }: Levy) => rows[Math.min(24, dice * 6 + drm)]?.thl ?? 0;
   return levies(world, nation).find((each) => each.price === 0 && worst(each) <= purse(world, nation));

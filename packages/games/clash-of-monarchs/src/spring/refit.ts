@@ -2,7 +2,6 @@
 import { put } from '../changes/placing.ts';
 import { inPool } from '../facts/pool.ts';
 import { isPower } from '../facts/sides.ts';
-import { depotReach } from '../facts/supply.ts';
 import { pay, poverty } from '../supply/actions.ts';
 import { ARTILLERY, type Nation, type SpaceId } from '../vocabulary.ts';
 import { mustersOf } from '../winter/newyear.ts';
@@ -43,8 +42,7 @@ export function refits(game: Game, nation: Nation): Refit[] {
           own[1]--;
         });
     }
-  const reach = depotReach(game, nation);
-  for (const at of mustersOf(game, nation)) rebuilds(game, nation, at, reach, add);
+  for (const at of mustersOf(game, nation)) rebuilds(game, nation, at, add);
   return list;
 }
 
@@ -52,7 +50,6 @@ function rebuilds(
   game: Game,
   nation: Nation,
   at: SpaceId,
-  reach: ReadonlySet<SpaceId>,
   add: (id: string, cost: number, change: () => void) => void,
 ): void {
   const { state, data } = game;
@@ -63,7 +60,7 @@ function rebuilds(
         state.nations[nation].pool[unit] = inPool(game, nation, unit) - 1;
         put(game, nation, { kind: unit, num: 1 }, { stack: null, at });
       });
-  if (state.nations[nation].depots === 0 || !reach.has(at)) return;
+  if (state.nations[nation].depots === 0) return;
   const rebuild = () => {
     state.nations[nation].depots--;
     put(game, nation, { kind: 'fd', num: 1 }, { stack: null, at });

@@ -81,3 +81,4 @@ import './exam5-reactions.cases.ts';
 import './exam5-segments.cases.ts';
 import './exam5-supply.cases.ts';
 import './exam7-sieges.cases.ts';
+import './exam7-winter.cases.ts';

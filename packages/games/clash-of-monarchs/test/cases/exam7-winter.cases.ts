@@ -1,0 +1,171 @@
+/** CM §19–20, 24.4: quarters in play order and among enemies, Lt units by the side of their counter, spring's borders. */
+import { describe, expect, test } from 'vitest';
+import type { State } from '../../src/state.ts';
+import type { World } from '../../src/world.ts';
+import { answer, clear, optionsOf, post, stackOf, stateOf, table, told } from '../table.ts';
+import { go, sp, tales } from './drive.ts';
+import { raiding } from './scenes.ts';
+
+type Change = (state: State, world: World) => void;
+const HOME = {
+  quarters: 'proposal',
+  losses: 'proposal',
+  'small-quarters': 'done',
+  'winter-light': 'done',
+} as const;
+const quarters = (change: Change) =>
+  table({
+    phase: 'winterQuarters',
+    change: (state, world) => {
+      clear(world);
+      Object.assign(state, { season: 'fall', chits: [], order: ['PR', 'AU', 'FR', 'BR', 'RU'], control: {} });
+      change(state, world);
+    },
+  });
+const wintering = (change: Change) => go(quarters(change), HOME);
+
+describe('CM §19.1 in the face of the enemy', () => {
+  test('CM §19.1 Daun in Prague is in quarters, Keith before its walls is not', () => {
+    const match = wintering((_, world) => {
+      post(world, 'AU', 'prague', { leaders: ['daun'], inf: 16 });
+      post(world, 'PR', 'prague', { leaders: ['keith'], inf: 7 });
+    });
+    expect([stackOf(match, 'daun')?.at, sp(match, 'daun')]).toEqual(['prague', 16]);
+    expect(tales(match, 'quarters').map(({ force }) => force)).toEqual(['keith']);
+  });
+  test('CM §19.1 3 Prussian SPs that may stay before Prague drive nobody out of it', () => {
+    const match = wintering((_, world) => {
+      post(world, 'AU', 'prague', { leaders: ['daun'], inf: 9 });
+      post(world, 'PR', 'prague', { leaders: ['keith'], inf: 3 });
+    });
+    expect(stackOf(match, 'daun')?.at).toBe('prague');
+    expect(told(match, 'quarters')).toEqual([]);
+  });
+  test('CM §19.1 nor does a garrison leave its fortress, be it shut in or not', () => {
+    for (const outside of [7, 15]) {
+      const match = wintering((_, world) => {
+        post(world, 'AU', 'prague', { leaders: ['daun'], inf: 9, inside: true });
+        post(world, 'PR', 'prague', { leaders: ['keith'], inf: outside });
+      });
+      expect([stackOf(match, 'daun')?.at, sp(match, 'daun')]).toEqual(['prague', 9]);
+    }
+  });
+  test('CM §19.0 in play order, whoever answers first: the Prussians leave Prague and Königgrätz, then Daun comes in', () => {
+    const match = quarters((_, world) => {
+      post(world, 'AU', 'kolin', { leaders: ['daun'], inf: 9 });
+      post(world, 'PR', 'prague', { leaders: ['keith'], inf: 7 });
+      post(world, 'PR', 'koniggratz', { leaders: ['henry'], inf: 7 });
+    });
+    answer(match, 'austria proposal');
+    expect(told(match, 'quarters')).toEqual([]);
+    answer(match, 'prussia proposal');
+    expect(tales(match, 'quarters').map(({ force, lost }) => [force, lost])).toEqual([
+      ['keith', 1],
+      ['henry', 1],
+      ['daun', 0],
+    ]);
+    expect(['prague', 'koniggratz']).toContain(stackOf(match, 'daun')?.at);
+  });
+});
+
+describe('CM §18.2, 19.1 and 20.6 a player says which Lt unit moves', () => {
+  test('CM §18.2 with a full and a reduced unit in the box either may come out', () => {
+    const match = raiding({
+      power: 'AU',
+      transfers: true,
+      boxes: { border: { AU: { lt_inf: [1, 1] } } },
+      forces: [['AU', 'prague', { leaders: ['daun'], inf: 9 }]],
+    });
+    answer(match, 'austria out/border/AU/lt_inf_reduced', 'austria daun');
+    expect(stateOf(match).boxes.border.AU).toEqual({ lt_inf: [1, 0] });
+    expect(stackOf(match, 'daun')?.troops.AU?.units).toEqual({ lt_inf: [0, 1] });
+    expect(optionsOf(match, 'austria')).toContain('out/border/AU/lt_inf');
+    expect(optionsOf(match, 'austria')).not.toContain('in/daun/AU/lt_inf');
+  });
+  test('CM §19.1 in winter too', () => {
+    const match = quarters((state, world) => {
+      post(world, 'AU', 'prague', { leaders: ['daun'], inf: 9, lt_cav: 1, lt_cav_reduced: 1 });
+      state.boxes.border = {};
+    });
+    answer(match, 'austria by-hand', 'austria light/daun/AU/lt_cav_reduced', 'austria german');
+    expect(stateOf(match).boxes.german.AU).toEqual({ lt_cav: [0, 1] });
+    expect(stackOf(match, 'daun')?.troops.AU?.units).toEqual({ lt_cav: [1, 0] });
+  });
+  test('CM §20.6 and in spring, Line cavalry as well', () => {
+    const match = table({
+      phase: 'redeployment',
+      change: (state, world) => {
+        clear(world);
+        state.season = 'spring';
+        post(world, 'AU', 'prague', { leaders: ['daun'], inf: 9, line_cav: 1, line_cav_reduced: 1 });
+        post(world, 'AU', 'wien', { inf: 2 });
+      },
+    });
+    answer(match, 'austria line_cav_reduced/AU/daun', 'austria force/wien');
+    expect(stackOf(match, 'daun')?.troops.AU?.units).toEqual({ line_cav: [1, 0] });
+  });
+});
+
+describe('CM §20.4 and §20.6', () => {
+  const springtime = (phase: 'recruiting' | 'redeployment', change: Change) =>
+    table({
+      phase,
+      change: (state, world) => {
+        clear(world);
+        state.season = 'spring';
+        change(state, world);
+      },
+    });
+  test('CM §20.6 and §2.1.1 a French leader does not redeploy to the Swedes in Malmö', () => {
+    const match = springtime('redeployment', (state, world) => {
+      state.nations.RU.stance = 'neutral';
+      Object.assign(state.nations.SW, { stance: 'belligerent', patron: 'FR', side: 'coalition' });
+      post(world, 'SW', 'malmo', { inf: 3 });
+      post(world, 'FR', 'dusseldorf', { leaders: ['destrees'], inf: 8 });
+      post(world, 'FR', 'koln', { inf: 1 });
+    });
+    answer(match, 'france leader/destrees');
+    expect(optionsOf(match, 'france')).toEqual(['force/koln']);
+  });
+  test('CM §20.4.6 depots are rebuilt in "any same-nation controlled fortress", cut off or not: Wesel', () => {
+    const match = springtime('recruiting', (state) => {
+      state.control = {};
+      Object.assign(state.nations.PR, { treasury: 40, depots: 2 });
+    });
+    go(match, { sustain: 'done' });
+    answer(match, 'prussia by-hand');
+    expect(optionsOf(match, 'prussia')).toEqual(expect.arrayContaining(['depot/berlin', 'depot/wesel']));
+  });
+  test('CM §20.4.2 as proposed nobody recruits for an army that is full', () => {
+    const match = springtime('recruiting', (state, world) => {
+      state.control = {};
+      post(world, 'SA', 'dresden', { inf: 8, dual_cav: 1 });
+      state.nations.SA.treasury = 9;
+      state.nations.SA.pool = {};
+    });
+    go(match, { sustain: 'done', recruiting: 'proposal' });
+    expect(tales(match, 'recruited').map(({ nation }) => nation)).not.toContain('SA');
+  });
+});
+
+describe('CM §24.4 Ferdinand in Prussian service', () => {
+  test('CM §24.4 and §19.2 wounded as a Prussian he comes back to a Prussian fortress, and Prussia says which', () => {
+    const back = (prussian: boolean) => {
+      const match = table({
+        phase: 'newYear',
+        options: { 'ferdinand-switch': 'yes' },
+        change: (state, world) => {
+          clear(world);
+          Object.assign(state, { season: 'winter', order: ['PR', 'AU', 'FR', 'BR', 'RU'] });
+          Object.assign(state.leaders, { ferdinand_ha: 'wounded', ferdinand_pr: 'dead' });
+          if (prussian) state.marks.push('ferdinand-prussian');
+        },
+      });
+      return [optionsOf(match, 'prussia').includes('berlin'), optionsOf(match, 'britain').includes('hanover')];
+    };
+    expect([back(true), back(false)]).toEqual([
+      [true, false],
+      [false, true],
+    ]);
+  });
+});
