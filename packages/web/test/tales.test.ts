@@ -1,7 +1,9 @@
 /** Episodes that the chronicle of Ultima Ratio Regis tells as one. */
 import type { AnyEvent } from '@quadrille/kernel';
 import type { Logged } from '@quadrille/protocol';
+import { edgeCite, faceCite } from '@quadrille/ultima-ratio-regis/combat/cites.ts';
 import { expect, test } from 'vitest';
+import { combatAt } from '../src/games/ultima-ratio-regis/combats.ts';
 import { lastStory, storiesIn } from '../src/games/ultima-ratio-regis/stories.ts';
 import { taleAt } from '../src/games/ultima-ratio-regis/tales.ts';
 
@@ -14,6 +16,24 @@ const assault = (points: number, against: number): Told[] => [
   { type: 'rolled', power: 'spain', dice: '3 (C2)', points: against, casualties: 0 },
   { type: 'won', power: 'france', points, against },
 ];
+
+test('a combat: each side’s modifiers, with the section of each', () => {
+  const log = logOf(
+    { type: 'combat', sort: 'sort-siege', kind: 'siege', at: 'milan', attacker: 'france', defender: 'spain' },
+    { type: 'edge', power: 'france', by: 1, way: 'edge-up', why: '021' },
+    { type: 'edge', power: 'spain', by: -1, way: 'edge-down', why: 'siege-casualty' },
+    ...assault(2, 1).slice(1),
+  );
+  const combat = combatAt(log, 0);
+  expect(combat?.attack.edges).toMatchObject([{ by: 1, why: '021' }]);
+  expect(combat?.defence.edges).toMatchObject([{ by: -1, why: 'siege-casualty' }]);
+  expect(['021', 'siege-casualty', 'flooded'].map((why) => edgeCite('siege', why))).toEqual([
+    '§13.1.4',
+    '§13.4.3',
+    '§3.2',
+  ]);
+  expect(['siege', '023', 'tactical'].map(faceCite)).toEqual(['§19.3', '§13.1.4', '§17.3.2']);
+});
 
 test('a siege: every assault with its points, the casualties after each, and the fall', () => {
   const log = logOf(

@@ -9,7 +9,7 @@ import { qualityOf, unitOf } from '../facts/units.ts';
 import type { Category, Die, Fight, Side, SideId } from '../tasks/combat.ts';
 import type { Power } from '../vocabulary.ts';
 import type { Game, World } from '../world.ts';
-import { abilityIn } from './sides.ts';
+import { abilityIn, nameOf } from './sides.ts';
 
 const die = (of: Die['of'], category: Category): Die => ({ of, category, thrown: 0, face: 0 });
 
@@ -123,7 +123,7 @@ export function* spread(game: Game, fight: Fight, side: Side): Rules {
             ask(by === 1 ? 'advantage' : 'disadvantage', '§13.1.2', { power: side.power, why }, side.power),
             () => distinct(open).map((each) => option(`die/${each.of}`, each)),
           );
-    shift(chosen, by);
+    change(game, side, chosen, by, why);
   }
   yield* create(game, side);
 }
@@ -147,7 +147,7 @@ function* drilled(game: Game, fight: Fight, side: Side): Rules {
         : yield* choose(playerOf(game, power), ask('advantage', '§3.2', { power, why: 'drill' }, power), () =>
             distinct(able).map((each) => option(`die/${each.of}`, each)),
           );
-    shift(chosen, 1);
+    change(game, side, chosen, 1, 'drill');
   }
 }
 
@@ -161,7 +161,7 @@ function* create(game: Game, side: Side): Rules {
     ...distinct(open).map((each) => option(`die/${each.of}`, each)),
     option('none', null),
   ]);
-  if (chosen) shift(chosen, 1);
+  if (chosen) change(game, side, chosen, 1, 'creative-leader');
 }
 
 /** Dice of one category are alike. */
@@ -170,6 +170,8 @@ const distinct = (dice: readonly Die[]): Die[] =>
 
 const NEXT: Readonly<Record<Category, readonly [Category, Category]>> = { 1: [1, 2], 2: [1, 3], 3: [2, 4], 4: [3, 4] };
 
-export function shift(each: Die, by: 1 | -1): void {
+/** One die is better or worse by one category, and why. */
+function change(game: Game, side: Side, each: Die, by: 1 | -1, why: string): void {
   each.category = NEXT[each.category][by === 1 ? 1 : 0];
+  game.tell({ type: 'edge', power: nameOf(side), by, way: by === 1 ? 'edge-up' : 'edge-down', why });
 }

@@ -12,6 +12,7 @@ export type CombatEvent =
     }
   | { readonly type: 'battlefield'; readonly size: number; readonly by: string }
   | { readonly type: 'conscripts'; readonly power: Power }
+  | { readonly type: 'edge'; readonly power: string; readonly by: 1 | -1; readonly way: string; readonly why: string }
   | {
       readonly type: 'rolled';
       readonly power: string;

@@ -30,6 +30,10 @@ describe('U §13.3.3–4 ground', () => {
       ['C2', 'C2'],
     ]);
   });
+  test('U §13.3.3 every advantage and disadvantage is told with its reason', () => {
+    const match = onwards(battle({ from: 'bordeaux', at: 'la_rochelle', spanish: two, french: two }), END);
+    expect(told(match, 'edge')).toMatchObject([{ power: 'spain', by: -1, why: 'terrain' }]);
+  });
   test('U §13.3.3 a forest or a rough pass is no disadvantage', () => {
     const wood = onwards(battle({ from: 'nantes', at: 'brest', spanish: two, french: two }), END);
     expect(categoriesOf(wood, 'spain')).toEqual(['C2', 'C2']);

@@ -80,6 +80,7 @@ export function combatAt(log: readonly Logged[], begins: number): Combat | undef
   const first = log[begins] && eventOf(log[begins]);
   if (first?.type !== 'combat') return undefined;
   const rolled = new Map<string, Extract<Event, { type: 'rolled' }>>();
+  const edges: Extract<Event, { type: 'edge' }>[] = [];
   const changes: { size: number; by: string }[] = [];
   const improved: { who: string; why: string; from: number; to: number }[] = [];
   const after: number[] = [];
@@ -93,6 +94,7 @@ export function combatAt(log: readonly Logged[], begins: number): Combat | undef
       if (!AFTER.includes(event.type)) break;
       after.push(index);
     } else if (event.type === 'rolled') rolled.set(event.power, event);
+    else if (event.type === 'edge') edges.push(event);
     else if (event.type === 'battlefield') changes.push({ size: event.size, by: event.by });
     else if (event.type === 'changed-die')
       improved.push({ who: event.power, why: event.why, from: event.from, to: event.to });
@@ -105,7 +107,7 @@ export function combatAt(log: readonly Logged[], begins: number): Combat | undef
     return {
       who,
       dice: throwing ? diceIn(throwing.dice) : [],
-      edges: [],
+      edges: edges.filter(({ power }) => power === who),
       ...(throwing && { points: throwing.points, casualties: throwing.casualties }),
     };
   };

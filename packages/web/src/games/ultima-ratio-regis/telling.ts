@@ -14,7 +14,7 @@ import { t } from './words.ts';
 
 const HEADINGS: readonly Event['type'][] = ['turn', 'impulse', 'turn-ends'];
 /** What the story of a combat, or another sentence, tells already. */
-const WITHIN: readonly Event['type'][] = ['rolled', 'battlefield', 'changed-die', 'dealt', 'impulse-over'];
+const WITHIN: readonly Event['type'][] = ['rolled', 'battlefield', 'changed-die', 'edge', 'dealt', 'impulse-over'];
 
 const UNIT = /^([a-z_]+)-\d+$/;
 

@@ -1,3 +1,4 @@
+import { edgeCite, FIELD_CITES, faceCite } from '@quadrille/ultima-ratio-regis/combat/cites.ts';
 import { isCasualty, pointsOf } from '@quadrille/ultima-ratio-regis/combat/dice.ts';
 import { compare } from '@quadrille/ultima-ratio-regis/combat/odds.ts';
 import { CATEGORIES } from '@quadrille/ultima-ratio-regis/tasks/combat.ts';
@@ -47,7 +48,7 @@ export function CombatView({ combat, view, name, cite, consequences, children }:
         </button>
       </header>
       <div class="field-grid">
-        <SideView side={attack} id="attack" combat={combat} name={name} view={view} />
+        <SideView side={attack} id="attack" combat={combat} name={name} view={view} cite={cite} />
         <div class="strength">
           {rolled ? (
             <p class="numbers">
@@ -60,7 +61,8 @@ export function CombatView({ combat, view, name, cite, consequences, children }:
           )}
           {field !== undefined && (
             <p>
-              {t('urr/battlefield')} <b>{field}</b> <span class="meta">{tell(areaOf(at)?.terrain ?? '') ?? ''}</span>
+              {t('urr/battlefield')} <b>{field}</b> <span class="meta">{tell(areaOf(at)?.terrain ?? '') ?? ''}</span>{' '}
+              <Cite of={FIELD_CITES[kindOf(kind)]} cite={cite} />
             </p>
           )}
           {changes.map(({ size, by }, place) => (
@@ -74,7 +76,7 @@ export function CombatView({ combat, view, name, cite, consequences, children }:
             </p>
           ))}
         </div>
-        <SideView side={defence} id="defence" combat={combat} name={name} view={view} />
+        <SideView side={defence} id="defence" combat={combat} name={name} view={view} cite={cite} />
       </div>
       {children}
     </section>
@@ -148,10 +150,11 @@ interface SideProps {
   readonly combat: Combat;
   readonly view: View;
   readonly name: (id: string) => string;
+  readonly cite: (section: string) => void;
 }
 
 /** One side: who leads, its dice one by one, and every advantage with its reason. */
-const SideView = ({ side, id, combat, view, name }: SideProps) => {
+const SideView = ({ side, id, combat, view, name, cite }: SideProps) => {
   const { who, leader, dice, edges, points, casualties } = side;
   return (
     <div class={`side ${id} ${combat.winner === who ? 'won' : ''}`}>
@@ -173,14 +176,14 @@ const SideView = ({ side, id, combat, view, name }: SideProps) => {
       <ul class="edges">
         {edges.map(({ by, why }, place) => (
           <li key={place} class={by > 0 ? 'gain' : 'loss'}>
-            {by > 0 ? '+1' : '−1'} {name(why)}
+            {by > 0 ? '+1' : '−1'} {name(why)} <Cite of={edgeCite(kindOf(combat.kind), why)} cite={cite} />
           </li>
         ))}
         {combat.improved
           .filter((each) => each.who === who)
           .map(({ why, from, to }, place) => (
             <li key={place} class="gain">
-              {from} → {to} {name(why)}
+              {from} → {to} {name(why)} <Cite of={faceCite(why)} cite={cite} />
             </li>
           ))}
       </ul>
@@ -203,6 +206,13 @@ const SideView = ({ side, id, combat, view, name }: SideProps) => {
     </div>
   );
 };
+
+/** A section in the margin of what it says. */
+const Cite = ({ of, cite }: { readonly of: string; readonly cite: (section: string) => void }) => (
+  <button type="button" class="cite" onClick={() => cite(of)}>
+    {of}
+  </button>
+);
 
 const unitOf = (view: View, of: string | undefined): string => {
   const unit = view.units.find(({ id }) => id === of);
