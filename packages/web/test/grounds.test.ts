@@ -34,6 +34,15 @@ describe('places of the map', () => {
     expect(placesFor(groundOf(europe, 'copenhagen'), 'harbour/baltic')).toHaveLength(1);
   });
 
+  it('keep two forces of an area clear of each other, and one alone in the best room', () => {
+    const lisbon = groundOf(europe, 'lisbon');
+    const [best] = placesFor(lisbon, 'general');
+    const army = piece('army', 'lisbon', 'general');
+    expect(stand(europe, army)[0]).toMatchObject({ x: best?.x, y: best?.y });
+    const [a, b] = stand(europe, army, piece('fleet', 'lisbon', 'general'));
+    expect(Math.max(Math.abs((a?.x ?? 0) - (b?.x ?? 0)), Math.abs((a?.y ?? 0) - (b?.y ?? 0)))).toBeGreaterThan(31);
+  });
+
   it('of every sheet of areas can be hit: 24 pixels each at the zoom the camera chooses, and none in the way of another', () => {
     for (const { board } of europe.maps ?? []) {
       const areas = [...groundsOf(sheetOf(board))].flatMap(([id, { touch }]) => (touch ? [{ id, ...touch }] : []));

@@ -1,3 +1,4 @@
+import type { Place } from '@quadrille/atlas';
 import { memo } from 'preact/compat';
 import { borderId, type Frontier } from './borders.ts';
 import { type Ground, type Piece, placesFor, type Slot } from './model.ts';
@@ -24,6 +25,8 @@ export function standings(
   pieces: readonly Piece[],
 ): Placed[] {
   const taken = new Map<string, number>();
+  const crowds = new Map<string, number>();
+  for (const { at, slot } of pieces) crowds.set(`${at}/${slot}`, (crowds.get(`${at}/${slot}`) ?? 0) + 1);
   return pieces
     .flatMap((piece): Placed[] => {
       const ground = grounds.get(piece.at);
@@ -36,13 +39,35 @@ export function standings(
       const key = `${piece.at}/${piece.slot}`;
       const index = taken.get(key) ?? 0;
       taken.set(key, index + 1);
-      return [{ piece, ...spot(ground, piece.slot, index), scale }];
+      return [{ piece, ...spot(ground, piece.slot, index, crowds.get(key) ?? 1), scale }];
     })
     .sort((a, b) => heightOf(a.piece) - heightOf(b.piece) || a.y - b.y);
 }
 
-function spot(ground: Ground, slot: Slot, index: number): { x: number; y: number } {
-  const places = placesFor(ground, slot);
+/** How wide and high a piece is on a sheet of areas: forces that are less apart cover each other's figures. */
+const WIDE = 32;
+const HIGH = 31;
+
+/** How clear of each other two places are: from 1 on pieces there do not touch. */
+const apart = (a: Place, b: Place): number => Math.max(Math.abs(a.x - b.x) / WIDE, Math.abs(a.y - b.y) / HIGH);
+
+/** So many of these places as are needed, those that keep the most apart; one alone stands in the best. */
+export function roomsFor(places: readonly Place[], count: number): readonly Place[] {
+  if (count <= 1 || count >= places.length) return places;
+  const clearance = (some: readonly Place[]): number =>
+    Math.min(...some.flatMap((a, i) => some.slice(i + 1).map((b) => Math.min(1, apart(a, b)))));
+  return chosen(places, count).reduce((best, each) => (clearance(each) > clearance(best) ? each : best));
+}
+
+/** Every choice of so many, in their order. */
+const chosen = (all: readonly Place[], count: number): readonly (readonly Place[])[] =>
+  count === 0
+    ? [[]]
+    : all.flatMap((first, i) => chosen(all.slice(i + 1), count - 1).map((others) => [first, ...others]));
+
+function spot(ground: Ground, slot: Slot, index: number, count: number): { x: number; y: number } {
+  // Small areas are those of which a finger finds the town.
+  const places = ground.touch ? roomsFor(placesFor(ground, slot), count) : placesFor(ground, slot);
   const last = places[Math.min(index, places.length - 1)] ?? ground.medallion;
   const beyond = Math.max(0, index - places.length + 1);
   return { x: last.x + beyond * 15, y: last.y + beyond * 6 };

@@ -18,7 +18,7 @@ export const landsMarkup = (grounds: Grounds): string =>
 
 /** The names of lands, each line along its own path. */
 export const letteringMarkup = (grounds: Grounds): string =>
-  every(grounds, (id, { lettered, label: { size, spacing, leader, lines } }) => {
+  every(grounds, (id, { lettered, lesser, label: { size, spacing, leader, lines } }) => {
     if (!lettered) return '';
     const names = lines.map(
       (line, n) =>
@@ -26,7 +26,7 @@ export const letteringMarkup = (grounds: Grounds): string =>
         `<text><textPath href="#name-${id}-${n}" startOffset="50%" text-anchor="middle">${text(line.text)}</textPath></text>`,
     );
     const pointer = leader ? `<path class="leader" d="${leader}"/>` : '';
-    return `<g font-size="${size}" letter-spacing="${spacing}em" stroke-width="${size * 0.17}">${pointer}${names.join('')}</g>`;
+    return `<g${lesser ? ' class="lesser"' : ''} font-size="${size}" letter-spacing="${spacing}em" stroke-width="${size * 0.17}">${pointer}${names.join('')}</g>`;
   });
 
 const STAR = 'M0-6.6L1.55-2.1 6.3-2 2.5.8 3.9 5.4 0 2.7-3.9 5.4-2.5.8-6.3-2-1.55-2.1z';

@@ -104,6 +104,8 @@ export interface Ground {
   readonly label: Label;
   /** Its name is set like a land's; seas and boxes have letters of their own. */
   readonly lettered: boolean;
+  /** One of many small areas, and no key area: from afar its name only hides the others. */
+  readonly lesser?: boolean;
   /** Room for pieces by the name of the slot, best places first; the first slot is for what has none of its own. */
   readonly slots: Readonly<Record<Slot, readonly Place[]>>;
   /** Where the number of an option stands. */
@@ -156,7 +158,7 @@ const areaGrounds = ({ areas }: ConnectedSheet): (readonly [string, Ground])[] =
 /** Half a finger at the zoom from which small areas can be read, in sheet pixels. */
 const FINGER = 16;
 
-function areaGround({ name, path, bounds, label, places, town, slots: named, harbours }: Area): Ground {
+function areaGround({ name, key, path, bounds, label, places, town, slots: named, harbours }: Area): Ground {
   const single = Object.entries(named).map(([slot, place]) => [slot, [place]] as const);
   const ports = Object.entries(harbours).map(([sea, place]) => [`harbour/${sea}`, [place]] as const);
   const { control = town } = named;
@@ -167,7 +169,7 @@ function areaGround({ name, path, bounds, label, places, town, slots: named, har
     ...Object.fromEntries([...single, ...ports]),
   };
   const touch = { ...town, r: FINGER };
-  return { name, path, bounds, label, lettered: true, slots, medallion: town, touch, marks: {} };
+  return { name, path, bounds, label, lettered: true, lesser: !key, slots, medallion: town, touch, marks: {} };
 }
 
 /** A finger is wider than a space: what can be touched is a little larger than what is drawn. */

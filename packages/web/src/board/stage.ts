@@ -15,6 +15,8 @@ import {
 
 const SETTLE = 180;
 const GLIDE = 200;
+/** Below this zoom the names of lesser places cannot be read. */
+const FAR = 0.62;
 const NO_INSETS: Insets = { left: 0, top: 0, right: 0, bottom: 0 };
 
 /**
@@ -161,6 +163,7 @@ export class Stage {
       plane.style.height = `${this.size.height * zoom}px`;
       this.sizes.value = sizesAt(zoom);
       plane.style.setProperty('--piece', this.sizes.value.piece.toFixed(2));
+      plane.toggleAttribute('data-far', zoom < FAR);
       plane.style.setProperty('--mark', this.sizes.value.mark.toFixed(2));
     }
     plane.style.transform = `translate3d(${Math.round(x)}px, ${Math.round(y)}px, 0)`;
