@@ -187,7 +187,7 @@ const SHOWS: Readonly<Record<string, string>> = {
   bid: '.tray.auction .bids li',
   vote: '.votes .candidate',
   conditions: '.peace .price',
-  'forced-peace': '.of-war .war-row',
+  'forced-peace': '.dock .opt .sub',
   repatriate: '.foreshown',
   disband: '.tray.reckoning .ledger-table',
 };

@@ -1,4 +1,5 @@
 import type { TableInfo } from '@quadrille/protocol';
+import { capital } from '../../plain/speech.ts';
 import { Dot, Shield } from '../../ui/Emblem.tsx';
 import { heldBy } from '../../ui/Holder.tsx';
 import { Figure, Icon } from '../../ui/Icon.tsx';
@@ -10,7 +11,7 @@ import { t } from './words.ts';
 type Name = (id: string) => string;
 
 const holderOf = (table: TableInfo, seat: string | null, player: string, name: Name): string => {
-  if (player === seat) return t('power/you');
+  if (player === seat) return capital(t('power/you'));
   const holder = table.seats.find((each) => each.seat === player)?.holder;
   if (!holder || holder.kind === 'open') return name(player);
   return holder.kind === 'bot' ? `${name(player)} · ${heldBy(holder)}` : heldBy(holder);
@@ -50,9 +51,13 @@ export const Strip = ({ view, table, seat, name }: PanelProps<View> & { readonly
             style={{ '--n': own.length * (wide ? 2.4 : 1) || 1 }}
           >
             <header>
-              {holderOf(table, seat, player, name)}
+              <span class="clip">{holderOf(table, seat, player, name)}</span>
               <b class="pill">{t('urr/vp', { n: vp })}</b>
-              <span class="meta">{t('urr/hand', { n: sizeOf(hand) })}</span>
+              <span class="meta cards" title={t('urr/hand', { n: sizeOf(hand) })}>
+                <Icon name="card" size={15} />
+                <span class="vh">{t('urr/hand', { n: sizeOf(hand) })}</span>
+                <span aria-hidden="true">{sizeOf(hand)}</span>
+              </span>
             </header>
             <div>
               {own.map((power) => (

@@ -9,7 +9,7 @@ interface ForceProps {
 
 /** So many cells have room below a disc. */
 const CELLS = 5;
-const APART = 14;
+const APART = 16;
 
 const cells = (dice: readonly number[], y: number): ComponentChild =>
   dice.slice(0, CELLS).map((die, place) => (
@@ -18,8 +18,8 @@ const cells = (dice: readonly number[], y: number): ComponentChild =>
       transform={`translate(${(place - (Math.min(dice.length, CELLS) - 1) / 2) * APART} ${y})`}
       class={`cell c${die}`}
     >
-      <rect x="-6.5" y="-7" width="13" height="15" rx="1.5" />
-      <text y="5">{place === CELLS - 1 && dice.length > CELLS ? '+' : die}</text>
+      <rect x="-7.5" y="-7" width="15" height="17" rx="1.5" />
+      <text y="6.5">{place === CELLS - 1 && dice.length > CELLS ? '+' : die}</text>
     </g>
   ));
 
@@ -78,8 +78,8 @@ export const DispersedPiece = ({ power, n }: { readonly power: string; readonly 
     <circle r="15" class="disc" />
     <use href={`#e-${power}`} x="-10" y="-10" width="20" height="20" class="figure" />
     <g transform="translate(13 10)" class="cell">
-      <rect x="-7" y="-8" width="14" height="15" rx="2" />
-      <text y="4.5">{n}</text>
+      <rect x="-8" y="-9" width="16" height="17" rx="2" />
+      <text y="5">{n}</text>
     </g>
   </g>
 );

@@ -4,6 +4,7 @@ import { capital, type Speech } from '../../plain/speech.ts';
 import type { Face } from '../presenter.ts';
 import { actions, type Deed, deedOf } from './actions.ts';
 import { articledWithin } from './articles.ts';
+import { askedFace } from './asked.ts';
 import { cardOf, forceId, forcesOf, leaderName, type Unit, type View } from './model.ts';
 import { isPlace, placesOf } from './places.ts';
 import { t, tell, type WordId } from './words.ts';
@@ -135,6 +136,7 @@ export const faces =
       ...(option.startsWith('with/') &&
         isPlace(rest(option)) && { label: t('urr/in-fortress', { at: speech.name(rest(option)) }) }),
       ...fleetFace(view, option),
+      ...askedFace(view, speech, decision, option),
       ...(label && { label }),
       ...(isClosing(option) && { closing: true }),
       ...(/^(fight|attack|intercept|siege|assault|subjugate)/.test(option) && { tone: 'attack' as const }),

@@ -3,7 +3,7 @@ import type { Logged } from '@quadrille/protocol';
 import { capital, speechOf } from '../../plain/speech.ts';
 import type { BodyProps, Given, Panel, Parts, TrayProps } from '../presenter.ts';
 import { isComposed } from './actions.ts';
-import { articled } from './articles.ts';
+import { articled, articledWithin } from './articles.ts';
 import { ElectionBody } from './asks/ElectionBody.tsx';
 import { GroupBody } from './asks/GroupBody.tsx';
 import { ProposalBody } from './asks/ProposalBody.tsx';
@@ -44,11 +44,13 @@ const asIf = (question: string, option: string): Decision => ({
   refused: [],
 });
 
-/** A force goes by whose it is and where it stands: `spain-force/burgos`. */
+/** A force goes by whose it is, what it is and where it stands: `spain-force/burgos/fleet`. */
 const forceName = (id: string, name: (part: string) => string): string | undefined => {
   const [owner, rest] = id.split('-force/');
-  const at = rest?.split('/')[0];
-  return owner && at ? `${name(owner)}, ${name(at)}` : undefined;
+  const [at, kind] = rest?.split('/') ?? [];
+  if (!owner || !at) return undefined;
+  const force = kind === 'fleet' ? 'squadrons' : at.startsWith('box-') ? 'dispersed' : 'troops';
+  return t(`urr/force/${force}`, { power: name(owner), at: name(at) });
 };
 
 /** Questions of the end of a turn. */
@@ -113,7 +115,7 @@ export const parts = ({ game, words }: Given): Parts<View> => {
   const Fighting: Panel<TrayProps<View>> = (props) => <CombatTray {...props} name={called} chronicle={tells} />;
   const Auction: Panel<TrayProps<View>> = (props) => <AuctionTray {...props} name={name} />;
   const Reckoning: Panel<TrayProps<View>> = (props) => <ReckoningTray {...props} name={name} />;
-  const Peace: Panel<BodyProps<View>> = (props) => <PeaceBody {...props} name={name} />;
+  const Peace: Panel<BodyProps<View>> = (props) => <PeaceBody {...props} name={name} chronicle={tells} />;
   const Plan: Panel<BodyProps<View>> = (props) => (
     <PlanBody {...props} name={name} say={say} foreseen={foreseen} chronicle={tells} />
   );
@@ -121,7 +123,7 @@ export const parts = ({ game, words }: Given): Parts<View> => {
   const Election: Panel<BodyProps<View>> = (props) => <ElectionBody {...props} name={name} />;
   const Group: Panel<BodyProps<View>> = (props) => <GroupBody {...props} name={name} />;
   const OfWar: Panel<BodyProps<View>> = (props) => <WarsBody {...props} name={name} />;
-  const orderText = (order: string) => speech.say(`order/${order}`);
+  const orderText = (order: string) => articledWithin(speech.say(`order/${order}`));
   const Reaction: Panel<BodyProps<View>> = (props) => <ReactionBody {...props} name={name} orderText={orderText} />;
   return {
     // Pieces to choose from are Powers, or a kind of unit of one: `spain-I23`.

@@ -4,7 +4,7 @@ import { WarRows } from '../rail/Wars.tsx';
 import { t } from '../words.ts';
 
 /** Questions of war and peace: of which Powers besides the one that is asked. */
-const OTHERS: Readonly<Record<string, string>> = { 'agree-peace': 'enemy', 'join-war': 'against', 'forced-peace': '' };
+const OTHERS: Readonly<Record<string, string>> = { 'agree-peace': 'enemy', 'join-war': 'against' };
 export const isOfWar = (question: string): boolean => question in OTHERS;
 
 /** A question of war or peace, with how the wars stand that it is about. */
@@ -18,7 +18,7 @@ export function WarsBody({
   const other = prompt.args[OTHERS[prompt.id] ?? ''];
   const shown = ({ sides }: View['wars'][number]) =>
     sides.some((side) => side === power || (prompt.id === 'join-war' && side === prompt.args.ally)) &&
-    (other === undefined || sides.some((side) => side === other));
+    sides.some((side) => side === other);
   return (
     <>
       {view.wars.some(shown) && (

@@ -44,6 +44,7 @@ export function Composed({ plan, name, say }: PlanProps) {
             <span class="clip">
               <b>{deed ? t(`urr/action/${deed.action}`) : said[0]}</b>{' '}
               {way.length > 0 ? way.map(name).join(' → ') : deed ? said.join(' · ') : ''}
+              {deed && madeBy(deed.option) && <span class="meta"> {name(madeBy(deed.option) ?? '')}</span>}
             </span>
             {first?.prompt === 'act' && deed && (
               <span class="pips gold">
@@ -65,6 +66,10 @@ export function Composed({ plan, name, say }: PlanProps) {
     </ol>
   );
 }
+
+const KINDS: readonly string[] = ['I23', 'I34', 'S2', 'S3'];
+/** What kind of unit a step builds. */
+const madeBy = (option: string): string | undefined => option.split('/').find((part) => KINDS.includes(part));
 
 /** The places a step is about, beginning with where the unit stands. */
 function stopsOf(view: View, option: string): readonly string[] {

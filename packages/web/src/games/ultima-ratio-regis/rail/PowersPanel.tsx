@@ -21,27 +21,29 @@ export function PowersPanel({ view, seat, name }: RailProps) {
   return (
     <div class="urr-rail">
       {view.impulse && view.impulse.player === seat && <StillToDo view={view} powers={own} name={name} />}
-      <Section title={t('urr/unrest-title')} note={t('urr/agitation-past')}>
-        {(own.length > 0 ? own : others).map((power) => (
-          <Unrest key={power} view={view} power={power} name={name} />
-        ))}
-        {own.length > 0 && others.length > 0 && (
-          <details>
-            <summary class="meta">
-              <Icon name="users" size={14} /> {t('urr/others', { n: others.length })}
-            </summary>
-            {others.map((power) => (
-              <Unrest key={power} view={view} power={power} name={name} />
-            ))}
-          </details>
-        )}
-      </Section>
+      {view.realms.length > 0 && (
+        <Section title={t('urr/unrest-title')} note={t('urr/agitation-past')}>
+          {(own.length > 0 ? own : others).map((power) => (
+            <Unrest key={power} view={view} power={power} name={name} />
+          ))}
+          {own.length > 0 && others.length > 0 && (
+            <details>
+              <summary class="meta">
+                <Icon name="users" size={14} /> {t('urr/others', { n: others.length })}
+              </summary>
+              {others.map((power) => (
+                <Unrest key={power} view={view} power={power} name={name} />
+              ))}
+            </details>
+          )}
+        </Section>
+      )}
       <Wars view={view} powers={own} name={name} />
       <Matrix view={view} powers={own} name={name} />
       {(own.length > 0 ? own : others).map((power) => (
         <Aims key={power} view={view} power={power} name={name} />
       ))}
-      <Income view={view} powers={own.length > 0 ? own : others} name={name} />
+      {view.realms.length > 0 && <Income view={view} powers={own.length > 0 ? own : others} name={name} />}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Dot } from '../../../ui/Emblem.tsx';
 import type { View } from '../model.ts';
+import { warStand } from '../wars.ts';
 import { t } from '../words.ts';
 import { Section } from './Section.tsx';
 
@@ -42,11 +43,7 @@ export const WarRows = ({ view, name, shown }: WarRowsProps) => (
       const {
         sides: [a, b],
         taken,
-        vp,
-        within,
       } = war;
-      const end = view.sums[place]?.at(-1)?.taken ?? taken;
-      const ahead = end[0] - end[1];
       return (
         <li key={`${a}/${b}`} class="war-row">
           <Dot power={a} name={name(a)} small />
@@ -57,13 +54,7 @@ export const WarRows = ({ view, name, shown }: WarRowsProps) => (
           </span>
           <b>{taken[1]}</b>
           <Dot power={b} name={name(b)} small />
-          <span class="meta">
-            {ahead === 0
-              ? t('urr/war-even')
-              : t('urr/war-ahead', { power: name(ahead > 0 ? a : b), n: Math.abs(ahead) })}
-            {Math.max(...vp) > 0 && ` · ${t('urr/vp', { n: Math.max(...vp) })}`}
-            {within && ` · ${t('urr/war-within', { where: within.map(name).join(', ') })}`}
-          </span>
+          <span class="meta">{warStand(view, place, name)}</span>
         </li>
       );
     })}

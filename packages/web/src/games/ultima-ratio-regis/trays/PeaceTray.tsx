@@ -5,9 +5,10 @@ import { Icon } from '../../../ui/Icon.tsx';
 import type { BodyProps } from '../../presenter.ts';
 import { unitKind } from '../faces.ts';
 import type { View } from '../model.ts';
+import { Foreshown, type Teller } from '../parts/Foreshown.tsx';
 import { t } from '../words.ts';
 
-interface PeaceProps extends BodyProps<View> {
+interface PeaceProps extends BodyProps<View>, Teller {
   readonly name: (id: string) => string;
 }
 
@@ -27,7 +28,7 @@ function sumIn(log: readonly Logged[], winner: string, loser: string): readonly 
 }
 
 /** What a peace is about: the sum step by step, and the price list with what is left to spend. */
-export function PeaceBody({ view, decision, ready, choose, log, cite, plan, name }: PeaceProps) {
+export function PeaceBody({ view, decision, ready, choose, log, cite, plan, preview, chronicle, name }: PeaceProps) {
   const winner = String(decision.prompt.args.power);
   const loser = String(decision.prompt.args.loser);
   const left = Number(decision.prompt.args.left);
@@ -51,9 +52,7 @@ export function PeaceBody({ view, decision, ready, choose, log, cite, plan, name
               </button>
             </li>
           ))}
-          <li class="total">
-            <b>{left}</b> {t('urr/conditions-left', { n: left })}
-          </li>
+          <li class="total">{t('urr/conditions-left', { n: left })}</li>
         </ul>
         {givenBack.length > 0 && (
           <>
@@ -86,39 +85,42 @@ export function PeaceBody({ view, decision, ready, choose, log, cite, plan, name
           </>
         )}
       </section>
-      <div class="prices" role="radiogroup" aria-label={decision.prompt.text}>
-        {prices.map(([option, cost], place) => {
-          const offered = decision.options.includes(option);
-          const times = asked.filter((each) => each === option).length;
-          return (
-            // biome-ignore lint/a11y/useSemanticElements: a row of the price list, not a form field
-            <button
-              key={option}
-              type="button"
-              role="radio"
-              class={offered ? 'opt price' : 'price none'}
-              aria-checked={ready === option}
-              disabled={!offered}
-              data-option={offered ? option : undefined}
-              onClick={() => choose(option)}
-            >
-              {offered && place < 9 && <span class="key">{place + 1}</span>}
-              <span class="grow">{demandOf(option, name)}</span>
-              {times > 0 && <b>×{times}</b>}
-              <span class="pips" role="img" aria-label={t('urr/costs', { n: cost })}>
-                {Array.from({ length: cost }, (_, pip) => (
-                  <i key={pip} class={cost <= left ? 'y' : ''} />
-                ))}
-              </span>
+      <div class="asking">
+        {ready === 'proposed' && <Foreshown preview={preview} chronicle={chronicle} only="condition" />}
+        <div class="prices" role="radiogroup" aria-label={decision.prompt.text}>
+          {prices.map(([option, cost], place) => {
+            const offered = decision.options.includes(option);
+            const times = asked.filter((each) => each === option).length;
+            return (
+              // biome-ignore lint/a11y/useSemanticElements: a row of the price list, not a form field
+              <button
+                key={option}
+                type="button"
+                role="radio"
+                class={offered ? 'opt price' : 'price none'}
+                aria-checked={ready === option}
+                disabled={!offered}
+                data-option={offered ? option : undefined}
+                onClick={() => choose(option)}
+              >
+                {offered && place < 9 && <span class="key">{place + 1}</span>}
+                <span class="grow">{demandOf(option, name)}</span>
+                {times > 0 && <b>×{times}</b>}
+                <span class="pips" role="img" aria-label={t('urr/costs', { n: cost })}>
+                  {Array.from({ length: cost }, (_, pip) => (
+                    <i key={pip} class={cost <= left ? 'y' : ''} />
+                  ))}
+                </span>
+              </button>
+            );
+          })}
+          {decision.options.includes('proposed') && (
+            <button type="button" class="opt" data-option="proposed" onClick={() => choose('proposed')}>
+              <Icon name="star" size={16} />
+              {t('urr/as-proposed')}
             </button>
-          );
-        })}
-        {decision.options.includes('proposed') && (
-          <button type="button" class="opt" data-option="proposed" onClick={() => choose('proposed')}>
-            <Icon name="star" size={16} />
-            {t('urr/as-proposed')}
-          </button>
-        )}
+          )}
+        </div>
       </div>
     </div>
   );

@@ -128,6 +128,7 @@ const Points = ({ view, told, name }: Pick<LedgerProps, 'view' | 'told' | 'name'
             event.type === 'vp' && event.player === player ? (
               <span key={place} class={event.by < 0 ? 'line loss' : 'line gain'}>
                 {signed(event.by)} {name(event.why)}
+                {event.of.length > 0 && ` (${event.of.map(name).join(', ')})`}
               </span>
             ) : null,
           )}

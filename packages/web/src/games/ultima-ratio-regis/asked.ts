@@ -1,0 +1,53 @@
+/** What an answer says where its question has named the rest, and what it would cost or bring. */
+import type { Decision } from '@quadrille/kernel';
+import type { Speech } from '../../plain/speech.ts';
+import type { Face } from '../presenter.ts';
+import { fightOf } from './combats.ts';
+import { cardOf, qualityOf, type View } from './model.ts';
+import { warAgainst } from './wars.ts';
+import { t } from './words.ts';
+
+type Faces = (view: View, speech: Speech, decision: Decision, option: string) => Partial<Face> | undefined;
+
+const lastOf = (option: string): string => option.split('/').at(-1) ?? '';
+
+/** The question says which troop is placed: the answer is the place alone. */
+const placed: Faces = (_view, speech, _decision, option) => ({ label: speech.name(lastOf(option)) });
+
+const BY_QUESTION: Readonly<Record<string, Faces>> = {
+  'place-minor': placed,
+  'regather-minor': placed,
+  'which-card': ({ impulse }, _speech, _decision, option) => {
+    const card = cardOf(lastOf(option));
+    const n = impulse?.cards.find(({ id }) => id === lastOf(option))?.points ?? 0;
+    return card && { label: card.name, sub: t('urr/points-left', { n }) };
+  },
+  'group-bid': (_view, _speech, _decision, option) => ({ verb: t('urr/bid-vp', { n: Number(option) }) }),
+  'who-fights': (view, _speech, { prompt }, option) =>
+    option === 'fight/best' && present(view, prompt.args.power) <= Number(prompt.args.size)
+      ? { label: t('urr/all-fight') }
+      : undefined,
+  agitation: (view, _speech, _decision, option) => {
+    const unit = view.units.find(({ id }) => id === lastOf(option));
+    return unit && { sub: t('urr/stops', { n: qualityOf(unit) }) };
+  },
+  dynasty: (view, _speech, _decision, option) => {
+    const realm = view.realms.find(({ power }) => power === lastOf(option));
+    const vitality = realm && view.strength[realm.power]?.vitality;
+    return vitality === undefined ? undefined : { sub: t('urr/delta/vp', { by: `−${vitality}` }) };
+  },
+  'forced-peace': (view, speech, { prompt }, option) => {
+    const sub = warAgainst(view, String(prompt.args.power), lastOf(option), speech.name);
+    return sub === undefined ? undefined : { sub };
+  },
+};
+
+export const askedFace: Faces = (view, speech, decision, option) =>
+  BY_QUESTION[decision.prompt.id]?.(view, speech, decision, option);
+
+/** How many a side has that could fight. */
+function present(view: View, power: unknown): number {
+  const fight = fightOf(view);
+  const side = fight && [fight.attack, fight.defence].find((each) => each.power === power);
+  return side ? side.present.length + Number(side.fortress) : 0;
+}
