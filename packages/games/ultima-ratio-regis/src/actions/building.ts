@@ -10,7 +10,16 @@ import { inForce, leads, minorsOf, playerOf, realmOf } from '../facts/realms.ts'
 import { homeBoxes, isHome, isMinor, mainTheaters, ownerOf } from '../facts/titles.ts';
 import { available, commandOf, isSquadron, isTroop, seenAs } from '../facts/units.ts';
 import type { Leader, Unit } from '../state.ts';
-import { type Area, type Owner, type Power, SQUADRONS, TROOPS, type TroopKind, type UnitKind } from '../vocabulary.ts';
+import {
+  type Area,
+  type Box,
+  type Owner,
+  type Power,
+  SQUADRONS,
+  TROOPS,
+  type TroopKind,
+  type UnitKind,
+} from '../vocabulary.ts';
 import type { Game } from '../world.ts';
 import { type Deed, deed } from './deed.ts';
 import { bringLeader } from './leaders.ts';
@@ -59,7 +68,9 @@ export function buildingDeeds(game: Game, power: Power): Deed[] {
   return [
     ...owners.flatMap((owner) => [
       ...TROOPS.filter(
-        (kind) => available(game, owner, kind) > 0 && troopGround(game, owner, kind, land).length > 0,
+        (kind) =>
+          available(game, owner, kind) > 0 &&
+          (troopGround(game, owner, kind, land).length > 0 || barracks(game, power, owner, kind).length > 0),
       ).map((kind) => deed(`troop/${owner}/${kind}`, () => buildTroop(game, power, owner, kind))),
       ...SQUADRONS.filter(
         (kind) => available(game, owner, kind) > 0 && squadronGround(game, owner, land).length > 0,
@@ -76,20 +87,23 @@ export function buildingDeeds(game: Game, power: Power): Deed[] {
 export function* buildTroop(game: Game, power: Power, owner: Owner, kind: TroopKind): Rules {
   const at = yield* choose(playerOf(game, power), ask('build-troop', '§9.1', { power, owner, kind }, power), () => [
     ...troopGround(game, owner, kind).map((area) => option(`at/${area}`, area)),
-    ...(professional(game, power, owner, kind) ? [option('at/professional', 'professional' as const)] : []),
+    ...barracks(game, power, owner, kind).map((box, _, { length }) =>
+      option(length === 1 ? 'at/professional' : `at/professional/${box}`, box),
+    ),
   ]);
-  if (at === 'professional') {
-    const [box] = homeBoxes(game, power);
-    if (box) build(game, owner, kind, box).up = true;
+  if (isBox(at)) {
+    build(game, owner, kind, at).up = true;
     return;
   }
   const unit = build(game, owner, kind, at);
   yield* moveOne(game, power, unit);
 }
 
-/** From the Professional Army on western Powers may build veterans into their dispersion box (§26.3). */
-const professional = (game: Game, power: Power, owner: Owner, kind: UnitKind): boolean =>
-  owner === power && kind === 'I23' && inForce(game, 'professional_army') && game.data.powers[power].western;
+/** From the Professional Army on western Powers may build veterans into their dispersion box; of several, any (§26.3, facts no. 36). */
+const barracks = (game: Game, power: Power, owner: Owner, kind: UnitKind): readonly Box[] =>
+  owner === power && kind === 'I23' && inForce(game, 'professional_army') && game.data.powers[power].western
+    ? homeBoxes(game, power)
+    : [];
 
 export function* buildSquadron(game: Game, power: Power, owner: Owner, kind: UnitKind): Rules {
   const at = yield* choose(playerOf(game, power), ask('build-squadron', '§9.2', { power, owner, kind }, power), () =>

@@ -11,7 +11,7 @@ import { plays } from '../facts/realms.ts';
 import { powersAtWarWith } from '../facts/relations.ts';
 import { possessionsOf } from '../facts/titles.ts';
 import { isTroop, leadersOf } from '../facts/units.ts';
-import { becomeNeutral } from '../minors/alliance.ts';
+import { becomeNeutral, endAloofness } from '../minors/alliance.ts';
 import type { TaskOf } from '../tasks.ts';
 import { type Power, TRADE_CENTERS } from '../vocabulary.ts';
 import type { Game } from '../world.ts';
@@ -49,7 +49,9 @@ export function removePower(game: Game, power: Power): void {
   for (const { minor, ally } of [...state.minors]) if (ally === power) becomeNeutral(game, minor);
   const corps = state.units.filter(({ id }) => state.lent[id] === power);
   for (const { id } of corps) delete state.lent[id];
+  const foes = powersAtWarWith(game, power);
   keep(state.wars, ({ sides }) => !sides.includes(power));
+  for (const foe of foes) endAloofness(game, foe);
   keep(state.claims, ({ of, against }) => of !== power && against !== power);
   keep(state.alliances, (pair) => !pair.includes(power));
   keep(state.truces, (pair) => !pair.includes(power));

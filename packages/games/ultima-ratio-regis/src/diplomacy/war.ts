@@ -6,7 +6,7 @@ import { allyOf, minorData, minorRealm, plays, specialsOf } from '../facts/realm
 import { allied, atWar, forcedPeace, samePlayer, warBetween } from '../facts/relations.ts';
 import { isMinor, isPower, ownerOf, possessionsOf } from '../facts/titles.ts';
 import { isTroop } from '../facts/units.ts';
-import { independentMinorsOf, isIndependent } from '../minors/alliance.ts';
+import { independentMinorsOf, isIndependent, rejoin } from '../minors/alliance.ts';
 import type { CardId, Minor, Owner, Power } from '../vocabulary.ts';
 import type { Game, World } from '../world.ts';
 import { callAllies, callsOf } from './alliance.ts';
@@ -119,10 +119,11 @@ function endFriendship(game: Game, a: Power, b: Power): void {
     pairs.splice(0, pairs.length, ...pairs.filter(([x, y]) => !((x === a && y === b) || (x === b && y === a))));
 }
 
-/** An independent minor at war drags its ally along, and that war is worth 1 VP (§20.5, §21.2.3). */
+/** An independent minor at war drags its ally along, and that war is worth 1 VP (§20.5, §21.2.3); it is in it, though kept out of another. */
 function dragPatron(game: Game, power: Power, minor: Minor, card: CardId | null): void {
   const patron = minorRealm(game, minor)?.ally;
   if (!patron || patron === power || allied(game, power, patron) || warObstacle(game, power, patron)) return;
+  rejoin(game, minor);
   const { wars } = game.state;
   wars.splice(
     wars.findIndex(({ sides }) => sides[0] === power && sides[1] === minor),
@@ -143,7 +144,7 @@ function dragPatron(game: Game, power: Power, minor: Minor, card: CardId | null)
 }
 
 /**
- * Independent minors announce whether they follow their ally into the war; the one that is attacked is in it, one that
+ * Independent minors announce whether they follow their ally into the war; the one that is attacked is in it, another that
  * stays out of an earlier war is neutral until that is over (§20.5).
  */
 function followers(game: Game, power: Power, against: Power, attacked?: Minor): void {

@@ -72,18 +72,20 @@ function* rank(game: Game, center: TradeCenter): Rules {
       vitalityOf(game, b.power) - vitalityOf(game, a.power) ||
       place(a) - place(b),
   );
-  for (const [i, second] of merchants.entries()) {
-    const first = merchants[i - 1];
-    if (!first || !tied(game, center, first, second)) continue;
+  for (const [i, first] of merchants.entries()) {
+    const equals = () => merchants.slice(i).filter((each) => tied(game, center, first, each));
+    if (equals().length === 1) continue;
     const lead = yield* choose(playerOf(game, first.power), ask('merchant-first', '§19.2.2', { center }), () =>
-      [first, second].map(({ power }) => option(`first/${power}`, power)),
+      equals().map((each) => option(`first/${each.power}`, each)),
     );
-    if (lead === second.power) merchants.splice(i - 1, 2, second, first);
+    merchants.splice(merchants.indexOf(lead), 1);
+    merchants.splice(i, 0, lead);
   }
 }
 
 const tied = (world: World, center: TradeCenter, a: Merchant, b: Merchant): boolean =>
   portsIn(world, a.power, center) === portsIn(world, b.power, center) &&
+  ownsIn(world, a.power, center) === ownsIn(world, b.power, center) &&
   vitalityOf(world, a.power) === vitalityOf(world, b.power) &&
   playerOf(world, a.power) === playerOf(world, b.power);
 

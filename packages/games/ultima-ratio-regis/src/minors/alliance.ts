@@ -37,7 +37,7 @@ export function boundTo(world: World, minor: Minor): Power | null {
 /** Whether a Power may be the ally of a minor at all: interest in its theater, and what its card asks (§18.4.1). */
 export function mayAlly(world: World, power: Power, minor: Minor): boolean {
   const realm = minorRealm(world, minor);
-  if (!realm || boundTo(world, minor) !== null) return false;
+  if (!realm || boundTo(world, minor) !== null || minorSpecials(world, minor, 'election_only').length > 0) return false;
   const theater = theaterOfMinor(world, minor);
   if (theater !== null && !interestsOf(world, power).includes(theater)) return false;
   const only = minorSpecials(world, minor, 'allies_only').flatMap(({ args }) => args);
@@ -192,11 +192,15 @@ export function* drag(game: Game, task: TaskOf<'drag'>): Rules {
 /** Independent minors that follow their ally again when its last war is over. */
 export function endAloofness(game: Game, power: Power): void {
   if (enemiesOf(game, power).length > 0) return;
-  for (const realm of game.state.minors) {
-    if (realm.ally !== power || !realm.aloof) continue;
-    delete realm.aloof;
-    undertake(game, { do: 'reinforce', minor: realm.minor, power });
-  }
+  for (const { minor, ally } of game.state.minors) if (ally === power) rejoin(game, minor);
+}
+
+/** A minor that was kept out of a war is its ally's again, and its units come: when the war is over, or it is attacked itself. */
+export function rejoin(game: Game, minor: Minor): void {
+  const realm = minorRealm(game, minor);
+  if (!realm?.aloof || realm.ally === null) return;
+  delete realm.aloof;
+  undertake(game, { do: 'reinforce', minor, power: realm.ally });
 }
 
 /** The Emperor: the ally of the Empire (§20.7). */

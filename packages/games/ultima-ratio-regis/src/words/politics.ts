@@ -184,6 +184,7 @@ export const POLITICS: Words = {
   'name/condition': 'a peace condition',
   'name/war-weariness': 'war weariness',
   'name/professional-army': 'a professional army',
+  'name/professional': 'As a veteran, into the dispersion box',
   'name/no-casus-belli': 'war without casus belli',
   'name/key-area': 'a key area',
   'name/minor-lost': 'a minor lost',

@@ -62,6 +62,8 @@ import './exam3-rest.cases.ts';
 import './exam3-sea.cases.ts';
 import './exam3-sieges.cases.ts';
 import './exam6-cards.cases.ts';
+import './exam7-events.cases.ts';
+import './exam7-politics.cases.ts';
 import './exam6-conquest.cases.ts';
 import './exam6-enclaves.cases.ts';
 import './exam6-ends.cases.ts';

@@ -1,0 +1,149 @@
+/** U §19.2.2, §20.2–20.7, §26.3: merchants in a row, minors kept out of a war, the Empire, veterans without ground. */
+import { describe, expect, test } from 'vitest';
+import { mayBase } from '../../src/facts/bases.ts';
+import { controllerOf } from '../../src/facts/control.ts';
+import { allyOf } from '../../src/facts/realms.ts';
+import { answer, askedOf, optionsOf, own, put, stateOf, table, war, worldOf } from '../table.ts';
+import { calm, minorOf, offered, onwards, realm, SPANISH, spain, toDo, unitsAt } from './play.ts';
+
+describe('U §19.2.2 merchants', () => {
+  test('U §19.2.2 of three that are equal any may come first', () => {
+    const match = table({
+      change: (state) => {
+        own(state, 'barcelona', 'domain:austria');
+        own(state, 'valencia', 'domain:england');
+        own(state, 'marseille', 'domain:venice');
+        state.stage = 'half';
+      },
+    });
+    const first = () => offered(match, /^first\//);
+    for (let i = 0; i < 60 && !first().includes('first/england'); i++) {
+      const seat = match.waiting[0] ?? '';
+      const chosen = askedOf(match, seat) === 'merchants' ? 'chosen' : '';
+      const ids = optionsOf(match, seat);
+      const say = ids.find((id) => id.endsWith('/tc_west_med')) ?? ids.find((id) => chosen && id.endsWith(chosen));
+      answer(match, `${seat} ${say ?? (ids.includes('done') ? 'done' : ids[0])}`);
+    }
+    const equal = first();
+    expect(equal.toSorted()).toEqual(['first/austria', 'first/england', 'first/venice']);
+    const [a = '', b = '', c = ''] = equal;
+    answer(match, `${SPANISH} ${c}`);
+    expect(first()).toEqual([a, b]);
+    answer(match, `${SPANISH} ${b}`);
+    const order = stateOf(match).trade.tc_west_med?.map(({ power }) => `first/${power}`) ?? [];
+    expect(order.filter((each) => equal.includes(each))).toEqual([c, b, a]);
+  });
+});
+
+describe('U §20.5 independent minors', () => {
+  test('U §20.5 one that is kept out of a war and attacked itself is in it, with its units', () => {
+    const match = spain({
+      change: (state) => {
+        calm(state, 0);
+        war(state, 'france', 'england');
+        minorOf(state, 'switzerland').ally = 'france';
+        minorOf(state, 'switzerland').aloof = true;
+        state.claims.push({ of: 'austria', against: 'switzerland' });
+      },
+    });
+    answer(match, `${SPANISH} act/austria/war/switzerland`);
+    onwards(match, ['act']);
+    expect(allyOf(worldOf(match), 'switzerland')).toBe('france');
+    expect(unitsAt(match, 'switzerland', 'bern')).toHaveLength(2);
+    expect(stateOf(match).wars.map(({ sides }) => sides.join())).toContain('austria,france');
+  });
+  test('U §20.5, §26.1.2 the rebels are beaten: who fought them alone is at peace, and leaves their land', () => {
+    const match = table({
+      scenario: 'wars_of_religion',
+      players: 3,
+      change: (state) => {
+        calm(state, 0);
+        for (const area of ['la_rochelle', 'montpellier']) own(state, area, 'home:huguenots');
+        war(state, 'france', 'huguenots', [1, 0]);
+        war(state, 'spain', 'huguenots');
+        state.civilWars.push({
+          card: '601',
+          official: 'france',
+          contenders: ['huguenots'],
+          zone: ['paris', 'la_rochelle'],
+        });
+        state.holders.la_rochelle = 'france';
+        state.holders.montpellier = 'spain';
+        put(state, 'spain', 'I23', 'montpellier');
+        minorOf(state, 'switzerland').ally = 'spain';
+        minorOf(state, 'switzerland').aloof = true;
+        toDo(state, { do: 'peace', sides: ['france', 'huguenots'], opener: null });
+      },
+    });
+    onwards(match, ['act'], { conditions: 'done' });
+    expect(stateOf(match).realms.some(({ power }) => power === 'huguenots')).toBe(false);
+    expect(minorOf(stateOf(match), 'switzerland').aloof).toBeUndefined();
+    expect(controllerOf(worldOf(match), 'montpellier')).toBe('france');
+    expect(unitsAt(match, 'spain', 'montpellier')).toEqual([]);
+  });
+});
+
+describe('U §20.7 the Empire', () => {
+  test('U card of the Empire: allied by election only, so it is held, not won, by arms', () => {
+    const match = spain({
+      dice: [6, 1],
+      change: (state) => {
+        calm(state, 0);
+        war(state, 'spain', 'france');
+        realm(state, 'spain').interests.push('CE');
+        minorOf(state, 'empire').ally = 'france';
+        for (const area of ['munster', 'ulm', 'nuremberg']) state.holders[area] = 'spain';
+        put(state, 'spain', 'I34', 'strasbourg');
+      },
+    });
+    answer(match, `${SPANISH} act/spain/subjugate/strasbourg`);
+    onwards(match, ['act']);
+    expect([minorOf(stateOf(match), 'empire').ally, stateOf(match).holders.strasbourg]).toEqual(['france', 'spain']);
+  });
+});
+
+describe('U §20.2 bases of minors', () => {
+  test('U card of Portugal: its squadrons use Spanish ports in Asia, not in the Caribbean', () => {
+    const match = table({
+      scenario: 'thirty_years_war',
+      players: 3,
+      change: (state) => {
+        own(state, 'manila', 'domain:spain');
+        own(state, 'cuba', 'domain:spain');
+        put(state, 'portugal_minor', 'S3', 'china_sea');
+      },
+    });
+    const [unit] = stateOf(match).units;
+    if (!unit) throw new Error('no squadron');
+    expect([mayBase(worldOf(match), unit, 'manila'), mayBase(worldOf(match), unit, 'cuba')]).toEqual([true, false]);
+  });
+});
+
+describe('U §26.3 professional army', () => {
+  test('U §26.3 at home in two theaters alike, the owner says which box', () => {
+    const match = table({
+      scenario: 'sun_king',
+      players: 3,
+      player: 'player-3',
+    });
+    answer(match, 'player-3 act/prussia/troop/prussia/I23');
+    expect(offered(match, /^at\/professional/, 'player-3')).toEqual([
+      'at/professional/box-CE',
+      'at/professional/box-BT',
+    ]);
+    answer(match, 'player-3 at/professional/box-BT');
+    expect(stateOf(match).units).toMatchObject([{ owner: 'prussia', kind: 'I23', at: 'box-BT', up: true }]);
+  });
+  test('U §26.3 without any ground to build on a Power may still raise veterans', () => {
+    const match = table({
+      scenario: 'sun_king',
+      players: 3,
+      player: 'player-3',
+      change: (state) => {
+        for (const area of ['berlin', 'konigsberg']) state.rebellions[area] = 2;
+      },
+    });
+    answer(match, 'player-3 act/prussia/troop/prussia/I23');
+    expect(offered(match, /^at\//, 'player-3')).toEqual(['at/professional/box-CE', 'at/professional/box-BT']);
+  });
+});
