@@ -6,7 +6,7 @@ import { goHome } from '../diplomacy/homecoming.ts';
 import { enemyTroopsAt } from '../facts/control.ts';
 import { groundOf, inPlay, neighboursOf, onMainMap } from '../facts/ground.ts';
 import { playerOf, plays, realmOf, vitalityOf } from '../facts/realms.ts';
-import { atWar } from '../facts/relations.ts';
+import { atWar, coalesced } from '../facts/relations.ts';
 import { isHome, ownerOf, possessionsOf, tenureOf } from '../facts/titles.ts';
 import { commandOf, unitsAt } from '../facts/units.ts';
 import { rebel, rebelliousAreas, rebelliousLand } from '../special-areas/rebellions.ts';
@@ -136,11 +136,11 @@ function* placeRebellion(game: Game, power: Power, level: 2 | 3): Rules {
   rebel(game, area, level);
 }
 
-/** A Power takes possession by event; units of others that are not at war with it leave. */
+/** A Power takes possession by event; units of others that are neither at war with it nor its partners leave. */
 export function take(game: Game, power: Power, area: Area, as: 'home' | 'domain'): void {
   const strangers = unitsAt(game, area).filter((unit) => {
     const other = commandOf(game, unit);
-    return other !== null && other !== power && !atWar(game, other, power);
+    return other !== null && other !== power && !atWar(game, other, power) && !coalesced(game, other, power);
   });
   possess(game, area, power, as);
   goHome(game, strangers);

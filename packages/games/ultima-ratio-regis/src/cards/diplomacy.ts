@@ -7,7 +7,7 @@ import { possibleEnemies, warByEvent } from '../diplomacy/war.ts';
 import { wonAt } from '../economy/auction.ts';
 import { groundOf } from '../facts/ground.ts';
 import { minorRealm, plays, realmOf } from '../facts/realms.ts';
-import { allied, atWar, enemiesOf, samePlayer, warBetween } from '../facts/relations.ts';
+import { atWar, enemiesOf, forcedPeace, samePlayer, warBetween } from '../facts/relations.ts';
 import { isPower, possessionsOf, tenureOf } from '../facts/titles.ts';
 import { emperorOf } from '../minors/alliance.ts';
 import { beginCivilWar, civilWarOf, contendersOf } from '../special/civil-war.ts';
@@ -44,7 +44,7 @@ export const DIPLOMACY_VERBS: Verbs<
   cb1(game, { holder, target }, { card }) {
     if (plays(game, holder) && plays(game, target)) claimByEvent(game, holder, target, card);
   },
-  /** Cards 029 and 030: between two Powers, or a Power and an independent minor, not at war or allied. */
+  /** Cards 029 and 030: between two Powers, or a Power and an independent minor, not at war, allied or in forced peace. */
   *cb_choice(game, _op, play) {
     const pairs = () =>
       game.state.realms.map(({ power }) => power).filter((power) => opponents(game, power).length > 0);
@@ -145,7 +145,7 @@ const opponents = (world: World, power: Power): Owner[] =>
     (other) =>
       !atWar(world, power, other) &&
       !samePlayer(world, power, other) &&
-      !(isPower(other) && allied(world, power, other)),
+      !(isPower(other) && forcedPeace(world, power, other)),
   );
 
 const hasDomainIn = (world: World, power: Power, provinces: readonly string[]): boolean =>

@@ -5,13 +5,14 @@ import { changeUnrest } from '../changes/tracks.ts';
 import type { CardRule, OpOf } from '../data/ops.ts';
 import { IMPULSE } from '../facts/card-rules.ts';
 import { groundOf, inPlay } from '../facts/ground.ts';
-import { plays, realmOf } from '../facts/realms.ts';
-import { powersAtWarWith } from '../facts/relations.ts';
+import { inForce, plays, realmOf } from '../facts/realms.ts';
+import { enemiesOf, powersAtWarWith } from '../facts/relations.ts';
 import { ownerOf, possessionsOf, titleOf } from '../facts/titles.ts';
 import { ownTroopsAt } from '../facts/units.ts';
 import { dismissMinor, enterMinor } from '../minors/alliance.ts';
 import type { LastingRule } from '../vocabulary.ts';
 import type { Game } from '../world.ts';
+import { take } from './areas.ts';
 import type { Play } from './event.ts';
 
 /** The procedure of each key; the card it stands on is named where it is written out. */
@@ -19,7 +20,10 @@ const PROCEDURES: Readonly<Record<CardRule, (game: Game, args: readonly string[]
   galleon: (game) => last(game, 'galleon'),
   modern_army: (game) => last(game, 'modern_army'),
   tercios: (game) => last(game, 'tercios'),
-  ingria_home: (game) => last(game, 'ingria_home'),
+  ingria_home: (game) => {
+    last(game, 'ingria_home');
+    if (plays(game, 'russia') && enemiesOf(game, 'russia').length === 0) settleIngria(game);
+  },
   protestant_princes: (game) => last(game, 'protestant_princes'),
   votes: (game, args) => hold(game, `votes/${args.join('/')}`),
   empire_frozen: (game) => hold(game, 'empire_frozen'),
@@ -67,7 +71,13 @@ function actOfUnion(game: Game): void {
   if (!plays(game, 'england')) return;
   const land = possessionsOf(game, 'scotland');
   dismissMinor(game, 'scotland');
-  for (const area of land) possess(game, area, 'england', 'home');
+  for (const area of land) take(game, 'england', area, 'home');
+}
+
+/** Card 1505: Ingria is a Russian home area once Russia has it at peace. */
+export function settleIngria(game: Game): void {
+  if (inForce(game, 'ingria_home') && titleOf(game, 'ingria') === 'domain:russia')
+    possess(game, 'ingria', 'russia', 'home');
 }
 
 /** Card 305, once Hungary has collapsed; turn rule T4-3 does the same. */

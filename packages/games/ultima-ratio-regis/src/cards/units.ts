@@ -11,7 +11,7 @@ import { areasInPlay, groundOf, isArea, neighboursOf, onMainMap, theaterOf } fro
 import { roomAt } from '../facts/paths.ts';
 import { playerOf, plays, powersOf } from '../facts/realms.ts';
 import { ownerOf } from '../facts/titles.ts';
-import { available, commandOf, isTroop, leadersOf, placeOf, seenAs, troopsAt } from '../facts/units.ts';
+import { available, commandOf, isBesieged, isTroop, leadersOf, placeOf, seenAs, unitsAt } from '../facts/units.ts';
 import type { Unit } from '../state.ts';
 import {
   type Area,
@@ -122,7 +122,11 @@ export const UNIT_VERBS: Verbs<
     }
   },
   devet(game, { power }) {
-    for (const unit of game.state.units) if (unit.owner === power && isTroop(unit)) unit.up = false;
+    for (const unit of game.state.units) {
+      if (unit.owner !== power || !isTroop(unit) || !unit.up) continue;
+      unit.up = false;
+      game.tell({ type: 'degraded', power, unit: unit.id, to: unit.kind });
+    }
   },
   *move_free(game, { power, n, province }) {
     for (let left = n; left > 0; left--) {
@@ -137,6 +141,7 @@ export const UNIT_VERBS: Verbs<
             commandOf(game, unit) === power &&
             unit.kind === 'I34' &&
             unit.at !== 'eliminated' &&
+            !isBesieged(game, unit) &&
             !inProvince(game, unit, province),
         );
       if (!plays(game, power) || to().length === 0 || troops().length === 0) return;
@@ -232,11 +237,11 @@ function postsAt(game: Game, power: Power, at: string | null): string[] {
   return there.length > 0 ? there : all;
 }
 
-/** Troops of a Power that share an area of the theater with others of their own. */
+/** Troops of a Power that share an area of the theater with others of their own, besieged ones too. */
 function crowded(world: World, theater: Theater, power: Power): Unit[] {
   return areasInPlay(world)
     .filter((area) => theaterOf(world, area) === theater)
-    .map((area) => troopsAt(world, area).filter((unit) => commandOf(world, unit) === power))
+    .map((area) => unitsAt(world, area).filter((unit) => isTroop(unit) && commandOf(world, unit) === power))
     .filter((troops) => troops.length >= 2)
     .flat();
 }

@@ -1,4 +1,5 @@
 /** Possessions change hands otherwise than by arms (§22). */
+import { atWar } from '../facts/relations.ts';
 import { ownerOf, titleOf } from '../facts/titles.ts';
 import type { Area, Power, Title } from '../vocabulary.ts';
 import type { Game } from '../world.ts';
@@ -22,13 +23,16 @@ export function setTitle(game: Game, area: Area, title: Title): void {
   });
 }
 
-/** A Power takes possession: the fortress of its predecessor comes with the area; third Powers may hold it still. */
+/**
+ * A Power takes possession: the fortress of its predecessor comes with the area; its enemies, and nobody else, may hold it still
+ * (§21.2.6), and what they have built there.
+ */
 export function possess(game: Game, area: Area, power: Power, as: 'home' | 'domain'): void {
   const { holders, fortresses } = game.state;
   const holder = holders[area];
   setTitle(game, area, `${as}:${power}`);
-  if (holder && holder !== power) holders[area] = holder;
+  if (holder && holder !== power && atWar(game, holder, power)) holders[area] = holder;
   const fortress = fortresses[area];
-  if (fortress) fortresses[area] = { owner: power, done: fortress.done };
+  if (fortress && fortress.owner !== holders[area]) fortresses[area] = { owner: power, done: fortress.done };
   evictLeaders(game, area);
 }

@@ -195,9 +195,6 @@ const minorNamed = ({ state }: World, thing: string): Minor => {
 /** An area passes to the winner. Troops of the loser leave; so do third Powers that are not at war with the new owner. */
 function cede(game: Game, area: Area, winner: Power, loser: Power): void {
   possess(game, area, winner, homeAtPeace(game, winner, area, false) ? 'home' : 'domain');
-  const { holders } = game.state;
-  const third = holders[area];
-  if (third && !atWar(game, third, winner)) delete holders[area];
   const thirds = unitsAt(game, area).filter((unit) => {
     const power = commandOf(game, unit);
     return power !== null && power !== winner && power !== loser && atWar(game, power, winner);

@@ -1,6 +1,7 @@
 /** Peace negotiations, in the six steps of §21.4. */
 import { ask, choose, option, type Refusal, type Rules } from '@quadrille/kernel';
 import { finishTask } from '../agenda.ts';
+import { settleIngria } from '../cards/named.ts';
 import { undertake } from '../changes/agenda.ts';
 import { evictLeaders } from '../changes/leaders.ts';
 import { possess } from '../changes/titles.ts';
@@ -9,7 +10,7 @@ import { controllerOf } from '../facts/control.ts';
 import { isArea } from '../facts/ground.ts';
 import { leads, moraleOf, playerOf, plays, realmOf, vitalityOf } from '../facts/realms.ts';
 import { atWar, powersAtWarWith, warBetween } from '../facts/relations.ts';
-import { isPower, ownerOf, titleOf } from '../facts/titles.ts';
+import { isPower, ownerOf } from '../facts/titles.ts';
 import { commandOf, isTroop } from '../facts/units.ts';
 import { endAloofness } from '../minors/alliance.ts';
 import { beaten, civilWarOf, hasLostCivilWar, inCivilWar, isContested } from '../special/civil-war.ts';
@@ -89,7 +90,7 @@ export function* restore(game: Game, task: TaskOf<'restore'>): Rules {
   if (isPower(b)) game.state.truces.push([a, b]);
   game.tell({ type: 'peace', power: a, against: b });
   giveBack(game);
-  settleIngria(game);
+  if (sides.includes('russia')) settleIngria(game);
   leave(game, a, b);
   leave(game, b, a);
   for (const power of sides) if (isPower(power) && plays(game, power)) endAloofness(game, power);
@@ -109,12 +110,6 @@ function annex(game: Game, holder: Owner, fallen: Power): void {
   if (!isPower(holder)) return;
   for (const area of conquestsOf(game, holder, fallen))
     if (ownerOf(game, area) === fallen) possess(game, area, holder, 'domain');
-}
-
-/** Card 1505: Ingria is a Russian home area once Russia has it at peace. */
-function settleIngria(game: Game): void {
-  if (game.state.rules.includes('ingria_home') && titleOf(game, 'ingria') === 'domain:russia')
-    possess(game, 'ingria', 'russia', 'home');
 }
 
 /** Nobody holds the possessions of somebody with whom he is not at war (§21.2.6); war zones of civil wars stay held. */

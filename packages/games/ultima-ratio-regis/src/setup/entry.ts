@@ -3,8 +3,9 @@ import { possess } from '../changes/titles.ts';
 import { goHome } from '../diplomacy/homecoming.ts';
 import { groundOf, inPlay } from '../facts/ground.ts';
 import { cardOf, minorRealm, plays, realmOf } from '../facts/realms.ts';
-import { isPower, ownerOf } from '../facts/titles.ts';
+import { isPower, ownerOf, possessionsOf } from '../facts/titles.ts';
 import { commandOf, unitsAt } from '../facts/units.ts';
+import { becomeNeutral } from '../minors/alliance.ts';
 import type { Area, Minor, Player, Power } from '../vocabulary.ts';
 import type { Game } from '../world.ts';
 import { minorsOfTurn } from './printed.ts';
@@ -39,7 +40,10 @@ function isPrintedElsewhere({ state, data, printed }: Game, power: Power, area: 
   );
 }
 
-/** A Power enters: it takes its home areas, its unrest is its vitality, and it waits to be deployed (§25). */
+/**
+ * A Power enters: it takes its home areas, its unrest is its vitality, and it waits to be deployed (§25). A minor that it leaves
+ * without land is out of play, with its troops.
+ */
 export function enter(game: Game, power: Power): void {
   const { state, data } = game;
   const player = groupOf(game, power);
@@ -55,7 +59,9 @@ export function enter(game: Game, power: Power): void {
     deploying: points,
     piracies: 0,
   });
+  const landed = state.minors.filter(({ minor }) => possessionsOf(game, minor).length > 0);
   display(game, power, (area) => !isPrintedElsewhere(game, power, area));
+  for (const { minor } of landed) if (possessionsOf(game, minor).length === 0) becomeNeutral(game, minor);
   game.tell({ type: 'enters', power, player });
 }
 

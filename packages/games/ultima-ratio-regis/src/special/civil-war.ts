@@ -1,8 +1,8 @@
 /** Civil wars (§26.1). */
 import type { Rules } from '@quadrille/kernel';
 import { finishTask } from '../agenda.ts';
+import { take } from '../cards/areas.ts';
 import { keep } from '../changes/lists.ts';
-import { possess } from '../changes/titles.ts';
 import { removeUnit } from '../changes/units.ts';
 import { removePower } from '../diplomacy/collapse.ts';
 import { groundOf } from '../facts/ground.ts';
@@ -108,12 +108,12 @@ export function endCivilWar(game: Game, war: CivilWar): Power {
   return victor;
 }
 
-/** The rebels are gone, and their land is the official Power's again. */
+/** The rebels are gone, their land is the official Power's again, and who fought them alone leaves it. */
 function absorb(game: Game, official: Power, beaten: Power): void {
   const land = possessionsOf(game, beaten);
   const homes = homesOf(game, beaten);
   removePower(game, beaten);
-  for (const area of land) possess(game, area, official, homes.includes(area) ? 'home' : 'domain');
+  for (const area of land) take(game, official, area, homes.includes(area) ? 'home' : 'domain');
 }
 
 /** The rebels have won: the official Power takes over their units, leaders, wars and faith. */
@@ -167,10 +167,10 @@ function succeed(game: Game, official: Power, victor: Power): void {
   for (const realm of state.minors) if (realm.ally === victor) realm.ally = official;
 }
 
-/** The task of ending a civil war; the others have made their peace. */
+/** The task of ending a civil war; the others have made their peace. Rebels who win do so after the VP (§26.1.2). */
 // biome-ignore lint/correctness/useYield: nothing is asked
 export function* civilWarEnds(game: Game, task: TaskOf<'civil-war-ends'>): Rules {
   finishTask(game, task);
   const war = civilWarOf(game, task.official);
-  if (war) endCivilWar(game, war);
+  if (war && (game.state.impulse === null || victorOf(game, war) === war.official)) endCivilWar(game, war);
 }

@@ -1,5 +1,6 @@
 /** What the cards of Powers and minors bring at the start of every turn (§3.2, §8.1.2). */
 import { ask, choose, option, type Rules } from '@quadrille/kernel';
+import { settleIngria } from '../cards/named.ts';
 import { setTitle } from '../changes/titles.ts';
 import { changeUnrest } from '../changes/tracks.ts';
 import { removeUnit } from '../changes/units.ts';
@@ -19,6 +20,7 @@ export function* cardsOfTheTurn(game: Game): Rules {
   const { state } = game;
   for (const { power } of [...state.realms]) yield* changeCard(game, power);
   for (const { power } of state.realms) claimHomes(game, power);
+  settleIngria(game);
   for (const { power } of state.realms) printedRelations(game, power);
   for (const { minor } of state.minors) {
     betterTroops(game, minor);
