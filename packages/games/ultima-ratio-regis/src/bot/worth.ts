@@ -1,7 +1,7 @@
 /** How a table stands, as a bot sees it. */
 
 import { isBox } from '../facts/ground.ts';
-import { balanceOf } from '../facts/ledger.ts';
+import { balanceOf } from '../facts/income.ts';
 import { moraleOf, powersOf, realmOf, vitalityOf } from '../facts/realms.ts';
 import { scoreOf } from '../facts/victory.ts';
 import type { Player, Power } from '../vocabulary.ts';

@@ -7,7 +7,7 @@ import { changeUnrest, gainVp } from '../changes/tracks.ts';
 import { goHome } from '../diplomacy/homecoming.ts';
 import { commercialCompetition } from '../economy/competition.ts';
 import { isArea } from '../facts/ground.ts';
-import { embattled, ledgerOf, totalsOf } from '../facts/ledger.ts';
+import { embattled, ledgerOf, totalsOf } from '../facts/income.ts';
 import { leads, minorSpecials, specialsOf } from '../facts/realms.ts';
 import { powersAtWarWith } from '../facts/relations.ts';
 import { tenureOf } from '../facts/titles.ts';
