@@ -2,6 +2,7 @@
 import type { Rules } from '@quadrille/kernel';
 import { changeUnrest } from '../changes/tracks.ts';
 import { build } from '../changes/units.ts';
+import { holdsGround } from '../facts/control.ts';
 import { groundOf, neighboursOf } from '../facts/ground.ts';
 import { roomAt, strategicWays } from '../facts/paths.ts';
 import { realmOf } from '../facts/realms.ts';
@@ -32,7 +33,7 @@ export function steps(game: Game, power: Power): Step[] {
   return all.filter(({ cost }) => cost <= points);
 }
 
-/** A troop is built, and moves strategically at once: it may be placed wherever it could get to (§9.1). */
+/** A troop is built, and moves strategically at once: it may be placed wherever it could get to (§9.1), not with an ally (§21.1.4). */
 function troopSteps(game: Game, power: Power, kind: TroopKind): Step[] {
   if (available(game, power, kind) <= 0) return [];
   return reach(game, power, kind).map((at) => ({
@@ -48,7 +49,9 @@ function reach(game: Game, power: Power, kind: TroopKind): Area[] {
   if (first === undefined) return [];
   const probe = { id: 'probe', owner: power, kind, at: first, up: false };
   const ways = strategicWays(game, power, [probe], first);
-  return [...new Set([...ground, ...ways.keys()])].filter((area) => roomAt(game, power, area) > 0);
+  return [...new Set([...ground, ...ways.keys()])].filter(
+    (area) => holdsGround(game, power, area) && roomAt(game, power, area) > 0,
+  );
 }
 
 function squadronSteps(game: Game, power: Power, kind: UnitKind): Step[] {

@@ -1,7 +1,8 @@
 /** The units of a minor that has an ally come on the map (§20.3.2, §20.3.4). */
 import { ask, choose, option, type Rules } from '@quadrille/kernel';
 import { build, place } from '../changes/units.ts';
-import { controlledBy, controls, holdsGround } from '../facts/control.ts';
+import { goHome } from '../diplomacy/homecoming.ts';
+import { controlledBy, controls, holdsGround, mayEnter } from '../facts/control.ts';
 import { groundOf, isArea, isCoastal, onMainMap } from '../facts/ground.ts';
 import { isLandless, theaterOfMinor } from '../facts/minors.ts';
 import { minorMayBe } from '../facts/paths.ts';
@@ -34,13 +35,15 @@ export function minorGround(game: Game, minor: Minor, ally: Power, kind: UnitKin
   );
 }
 
-/** Of what it has on the map each unit is placed anew, or stays where its ally holds the ground (§20.3.2). */
+/** Of what it has on the map each unit is placed anew, or stays where its ally holds the ground and may be (§20.3.2). */
 function* regather(game: Game, minor: Minor, ally: Power, unit: Unit): Rules {
+  const mayBeThere = isArea(game, unit.at) && mayEnter(game, ally, unit.at);
   const options = () => [
     ...minorGround(game, minor, ally, unit.kind).filter((area) => area !== unit.at),
-    ...(isArea(game, unit.at) && holdsGround(game, ally, unit.at) ? [unit.at] : []),
+    ...(mayBeThere && holdsGround(game, ally, unit.at) ? [unit.at] : []),
   ];
   const [only, ...others] = options();
+  if (only === undefined && !mayBeThere) goHome(game, [unit]);
   if (only === undefined) return;
   const { kind } = unit;
   const at =
