@@ -2,6 +2,7 @@
 import type { Rules } from '@quadrille/kernel';
 import { dissolveFleets } from './actions/allies.ts';
 import { finishTask, taskOf } from './agenda.ts';
+import { partFromStrangers } from './changes/leaders.ts';
 import { trim } from './combat/field.ts';
 import { toPort } from './combat/fleets.ts';
 import { besiege } from './combat/siege.ts';
@@ -30,6 +31,7 @@ export function keepHouse(game: Game): void {
   const { agenda, units, impulse } = game.state;
   liftSieges(game);
   dissolveFleets(game);
+  partFromStrangers(game);
   checkEnclaves(game);
   knightsToMalta(game);
   const lost = units.find((unit) => isSquadron(unit) && isAdrift(game, unit));

@@ -2,11 +2,21 @@
 import { ask, choose, confirm, option, type Rules } from '@quadrille/kernel';
 import { controlledBy, controllerOf, holdsGround } from '../facts/control.ts';
 import { isArea, isSea } from '../facts/ground.ts';
+import { hostsBeside } from '../facts/hosts.ts';
 import { roomAt, strategicWays, type Way } from '../facts/paths.ts';
 import { mayOperate, playerOf, powersOf } from '../facts/realms.ts';
 import { allied, alliesOf, atWar, samePlayer } from '../facts/relations.ts';
 import { isPower } from '../facts/titles.ts';
-import { isBesieged, isSquadron, isTroop, leadersAt, ownSquadronsAt, seenAs, unitsOf } from '../facts/units.ts';
+import {
+  isBesieged,
+  isSquadron,
+  isTroop,
+  leadersAt,
+  leadersWith,
+  ownSquadronsAt,
+  seenAs,
+  unitsOf,
+} from '../facts/units.ts';
 import { alike } from '../land/march.ts';
 import type { Unit } from '../state.ts';
 import type { Side } from '../tasks/combat.ts';
@@ -21,8 +31,8 @@ export function corpsDeeds(game: Game, power: Power): Deed[] {
   const { lent, units } = game.state;
   return [
     ...alliesOf(game, power).flatMap((ally) => [
-      ...(mayLend(game, power, ally) ? [deed(`corps/to/${ally}`, () => lend(game, power, power, ally))] : []),
-      ...(mayLend(game, ally, power) ? [deed(`corps/from/${ally}`, () => lend(game, power, ally, power))] : []),
+      ...(mayLend(game, power, ally) ? [corps(game, `corps/to/${ally}`, power, power, ally)] : []),
+      ...(mayLend(game, ally, power) ? [corps(game, `corps/from/${ally}`, power, ally, power)] : []),
     ]),
     ...units
       .filter((unit) => unit.owner === power && isTroop(unit) && unit.id in lent && isArea(game, unit.at))
@@ -36,8 +46,8 @@ const serves = ({ state }: Game, owner: Power, ally: Power): boolean =>
 
 /** Areas that are joined reach the same: only one troop of each such group has to be tried. */
 function mayLend(game: Game, owner: Power, ally: Power): boolean {
-  if (serves(game, owner, ally) || !controlledBy(game, ally).some((area) => mayOperate(game, owner, area)))
-    return false;
+  if (serves(game, owner, ally) || game.state.impulse?.used.includes(refused(owner, ally))) return false;
+  if (!controlledBy(game, ally).some((area) => mayOperate(game, owner, area))) return false;
   const tried = new Set<Area>();
   for (const unit of candidates(game, owner)) {
     if (tried.has(unit.at)) continue;
@@ -70,8 +80,26 @@ const stations = (game: Game, owner: Power, ally: Power, unit: Unit): [Area, Way
     ([area]) => controllerOf(game, area) === ally && roomAt(game, ally, area) > 0,
   );
 
-/** A troop goes over to an ally: on the way it already counts as his. */
-function* lend(game: Game, actor: Power, owner: Power, ally: Power): Rules {
+/** How the impulse remembers that a corps has been refused. */
+const refused = (owner: Power, ally: Power): string => `refused/${owner}/${ally}`;
+
+function corps(game: Game, id: string, actor: Power, owner: Power, ally: Power): Deed {
+  let lent: Unit | null = null;
+  return {
+    id,
+    *agreed() {
+      lent = yield* agreeCorps(game, actor, owner, ally);
+      if (lent === null) game.state.impulse?.used.push(refused(owner, ally));
+      return lent !== null;
+    },
+    *run() {
+      if (lent !== null) yield* lend(game, actor, owner, ally, lent);
+    },
+  };
+}
+
+/** The troop that both Powers agree upon, if they do. */
+function* agreeCorps(game: Game, actor: Power, owner: Power, ally: Power): Rules<Unit | null> {
   const other = actor === owner ? ally : owner;
   const player = playerOf(game, actor);
   const unit = yield* choose(player, ask('which-corps', '§21.1.5', { power: actor, ally: other }, actor), () =>
@@ -79,17 +107,23 @@ function* lend(game: Game, actor: Power, owner: Power, ally: Power): Rules {
       .filter((each) => stations(game, owner, ally, each).length > 0)
       .map((each) => option(`corps/${each.id}`, each)),
   );
-  if (!samePlayer(game, actor, other)) {
-    const agreed = yield* confirm(
+  const agreed =
+    samePlayer(game, actor, other) ||
+    (yield* confirm(
       playerOf(game, other),
       ask('agree-corps', '§21.1.5', { power: other, ally: actor, ...seenAs(unit) }, other),
-    );
-    if (!agreed) return;
-  }
+    ));
+  return agreed ? unit : null;
+}
+
+/** A troop goes over to an ally: on the way it already counts as his; its leaders stay with others of their Power. */
+function* lend(game: Game, actor: Power, owner: Power, ally: Power, unit: Unit): Rules {
   const question = ask('corps', '§21.1.5', { power: actor, ...seenAs(unit) }, actor);
   const goals = () => stations(game, owner, ally, unit);
-  const journey = yield* planJourney(game, [player, question], { unit, power: ally, lord: owner }, goals, false);
+  const traveller = { unit, power: ally, lord: owner };
+  const journey = yield* planJourney(game, [playerOf(game, actor), question], traveller, goals, false);
   if (journey === null) return;
+  for (const leader of leadersWith(game, [unit.id])) leader.on = hostsBeside(game, unit, leader)[0] ?? leader.on;
   game.state.lent[unit.id] = ally;
   game.tell({ type: 'corps', power: owner, ally, unit: unit.id });
   depart(game, ally, unit, journey);

@@ -1,7 +1,7 @@
 /** Leaders who have lost what they led (§14.3). */
 import { posts } from '../actions/leaders.ts';
 import { leads } from '../facts/realms.ts';
-import { leadersWith } from '../facts/units.ts';
+import { commandOf, isTroop, leadersWith } from '../facts/units.ts';
 import type { Leader, Unit } from '../state.ts';
 import type { Area, Power } from '../vocabulary.ts';
 import type { Game } from '../world.ts';
@@ -27,6 +27,14 @@ export function evictLeaders(game: Game, area: Area): void {
 export function partFromAllies(game: Game, units: readonly Unit[], ally: Power | null = null): void {
   const ids = units.map(({ id }) => id);
   for (const leader of leadersWith(game, ids)) if (leader.power !== ally) dismiss(game, leader);
+}
+
+/** Leaders of troops that another Power commands by now, lent or given back, take another post (§14.3). */
+export function partFromStrangers(game: Game): void {
+  for (const leader of [...game.state.leaders]) {
+    const unit = game.state.units.find(({ id }) => id === leader.on);
+    if (unit && isTroop(unit) && commandOf(game, unit) !== leader.power) dismiss(game, leader);
+  }
 }
 
 /** A fortress goes without a fight. */

@@ -96,8 +96,9 @@ export const mayAct = (game: Game, impulse: Impulse, power: Power): boolean =>
   realmOf(game, power).deploying === null &&
   (!impulse.spent.includes(power) || purses(impulse, power).length > 0);
 
-/** The Power's own action is spent first: points of a card can serve others too. */
+/** The Power's own action is spent first: points of a card can serve others too. What an ally refuses costs nothing. */
 function* spend(impulse: Impulse, power: Power, deed: Deed): Rules {
+  if (deed.agreed && !(yield* deed.agreed())) return;
   if (!impulse.spent.includes(power)) impulse.spent.push(power);
   else {
     const card = yield* payer(impulse, power);

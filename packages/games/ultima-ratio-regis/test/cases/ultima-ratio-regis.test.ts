@@ -81,6 +81,7 @@ import './exam5-reactions.cases.ts';
 import './exam5-sea.cases.ts';
 import './exam5-sieges.cases.ts';
 import './exam5-subjugation.cases.ts';
+import './exam7-allies.cases.ts';
 import './exam7-companies.cases.ts';
 import './u-gaps.cases.ts';
 import './u-rare.cases.ts';

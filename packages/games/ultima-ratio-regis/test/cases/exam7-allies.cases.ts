@@ -1,0 +1,102 @@
+/** U §14.3, §20.3.2, §21.1, §25: who serves whom, and in whose land. */
+import { Match, setupFor } from '@quadrille/kernel';
+import { describe, expect, test } from 'vitest';
+import { defineFrom } from '../../src/definition.ts';
+import { DATA, title } from '../../src/index.ts';
+import type { State } from '../../src/state.ts';
+import { answer, army, askedOf, fortify, lead, optionsOf, put, stateOf, type Table, table } from '../table.ts';
+import { FRENCH, minorOf, offered, onwards, SPANISH, spain, toDo, whereIs } from './play.ts';
+
+const allied = (change: (state: State) => void): Table =>
+  spain({
+    change: (state) => {
+      state.alliances.push(['spain', 'france']);
+      change(state);
+    },
+  });
+const postOf = (match: Table, leader: string) => stateOf(match).leaders.find(({ id }) => id === leader)?.on;
+/** Spain lends this troop to France. */
+const lend = (match: Table, unit: string): Table => {
+  answer(match, `${SPANISH} act/spain/corps/to/france`, `${SPANISH} corps/${unit}`, `${FRENCH} yes`);
+  answer(match, `${SPANISH} to/montpellier`);
+  onwards(match, ['new-post', 'act']);
+  return match;
+};
+
+test('U §25, §21.1.4 no troop is deployed in the land of an ally', () => {
+  const match: Table = Match.create(defineFrom(DATA), {
+    setup: setupFor(title, { scenario: 'thirty_years_war', players: 3, options: { groups: 'seats' } }),
+    seed: 'seven',
+    chance: 'fast',
+  });
+  const seat = match.waiting.find((each) => optionsOf(match, each)[0]?.startsWith('deploy/spain')) ?? '';
+  const ground = optionsOf(match, seat).filter((id) => id.startsWith('deploy/spain/troop/I23/'));
+  expect(ground).toContain('deploy/spain/troop/I23/toledo');
+  expect(ground).not.toContain('deploy/spain/troop/I23/graz');
+});
+
+describe('U §21.1.5 corps and their leaders', () => {
+  test('U §17.1 the leader of a troop that is lent stays with the others', () => {
+    const match = allied((state) => {
+      army(state, 'spain', 'perpignan', 2);
+      lead(state, 'spain', 'L01', 'spain-1');
+    });
+    expect(postOf(lend(match, 'spain-1'), 'L01')).toBe('spain-2');
+  });
+  test('U §14.3 alone he takes another post of his Power', () => {
+    const match = allied((state) => {
+      put(state, 'spain', 'I23', 'perpignan');
+      put(state, 'spain', 'I23', 'toledo');
+      fortify(state, 'spain', 'granada');
+      lead(state, 'spain', 'L01', 'spain-1');
+    });
+    lend(match, 'spain-1');
+    expect([askedOf(match, SPANISH), offered(match, /./).toSorted()]).toEqual([
+      'new-post',
+      ['with/granada', 'with/spain-2'],
+    ]);
+    answer(match, `${SPANISH} with/granada`);
+    expect(postOf(match, 'L01')).toBe('granada');
+  });
+  test('U §14.3 the ally’s leader does not go along with a corps that is called back', () => {
+    const match = allied((state) => {
+      put(state, 'spain', 'I23', 'montpellier');
+      state.lent['spain-1'] = 'france';
+      put(state, 'france', 'I23', 'paris');
+      lead(state, 'france', 'L02', 'spain-1');
+    });
+    answer(match, `${SPANISH} act/spain/recall/spain-1`, `${SPANISH} to/perpignan`);
+    onwards(match, ['act']);
+    expect([whereIs(match, 'spain-1'), postOf(match, 'L02')]).toEqual(['perpignan', 'france-1']);
+  });
+  test('U §14.3 nor with one that goes home at the end of the turn', () => {
+    const match = allied((state) => {
+      put(state, 'spain', 'I23', 'montpellier');
+      state.lent['spain-1'] = 'france';
+      put(state, 'france', 'I23', 'paris');
+      lead(state, 'france', 'L02', 'spain-1');
+      toDo(state, { do: 'reckon', step: 'homecoming' });
+    });
+    onwards(match, ['act']);
+    expect([stateOf(match).lent, postOf(match, 'L02')]).toEqual([{}, 'france-1']);
+  });
+  test('U §21.1.5 a corps that the ally refuses costs no action, and is not offered again in the impulse', () => {
+    const match = allied((state) => void put(state, 'spain', 'I23', 'perpignan'));
+    answer(match, `${SPANISH} act/spain/corps/to/france`, `${SPANISH} corps/spain-1`, `${FRENCH} no`);
+    expect(stateOf(match).impulse?.spent).toEqual([]);
+    expect(offered(match, /corps|march/)).toEqual(['act/spain/march/spain-1']);
+  });
+});
+
+test('U §20.3.2, §21.2.6 mercenaries do not stay in the land of their former ally', () => {
+  const match = table({
+    player: SPANISH,
+    change: (state) => {
+      minorOf(state, 'elite_mercenaries').ally = 'spain';
+      put(state, 'elite_mercenaries', 'I34', 'orleans');
+      toDo(state, { do: 'reinforce', minor: 'elite_mercenaries', power: 'spain' });
+    },
+  });
+  expect(askedOf(match, SPANISH)).toBe('regather-minor');
+  expect(offered(match, /toledo|orleans/)).toEqual(['place/elite_mercenaries/I34/toledo']);
+});
