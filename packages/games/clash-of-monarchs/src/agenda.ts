@@ -150,6 +150,8 @@ export interface March {
   mustAttack: boolean;
   /** Austria has revealed Surprise Attack for it: the chit is used, in the battle or not (14.1.1, 15.4.1). */
   surprise?: true;
+  /** Where it has picked up or dropped off beside enemies whom it met there: the battle is past for it (12.10). */
+  past?: SpaceId;
   /** The enemy stack that intercepted it here. */
   interceptor: number | null;
   /** A late Command of a coordinated attack stops where it is (11.3). */

@@ -49,6 +49,7 @@ const RARE: readonly string[] = [
   'ask/escort-from',
   'ask/stays-behind',
   'refusal/tired-guns',
+  'refusal/battle-past',
   'ask/consent-leader',
   'ask/iced-in',
   'ask/prisoners-freed',

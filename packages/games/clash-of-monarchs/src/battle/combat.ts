@@ -64,7 +64,8 @@ function* whoAttacks(game: Game, task: March, stack: Stack): Rules<'mover' | rea
   const enemies = enemyCommands(game, task, stack);
   const force = together(forcesAt(game, stack.at, opposing(sideOfStack(game, stack))));
   const { how } = task.terms;
-  const mover = (how === 'ops' || how === 'event' || how === 'winter') && !cannotAttack(game, stack);
+  const may = (how === 'ops' || how === 'event' || how === 'winter') && task.past !== stack.at;
+  const mover = may && !cannotAttack(game, stack);
   if (task.mustAttack) return mover ? 'mover' : null;
   const theirs = Math.min(...(enemies.length > 0 ? enemies : [force]).map((each) => initiativeOf(game, each)));
   const mine = initiativeOf(game, stack);

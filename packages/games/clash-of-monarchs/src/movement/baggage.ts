@@ -42,11 +42,11 @@ function canGive(world: World, stack: Stack, other: Stack): boolean {
   );
 }
 
-/** The player says how much comes along, within capacity and the CIC's due (4.4). */
-export function* pickUp(game: Game, march: March, stack: Stack, from: number): Rules {
+/** The player says how much comes along, within capacity and the CIC's due (4.4); whether anything did. */
+export function* pickUp(game: Game, march: March, stack: Stack, from: number): Rules<boolean> {
   const { state, tell } = game;
   const other = findStack(state, from);
-  if (!other) return;
+  if (!other) return false;
   const unfit = (part: Choice): Refusal | null =>
     isEmpty(part) && part.leaders.length === 0
       ? refusing('nobody', '12.5')
@@ -62,7 +62,7 @@ export function* pickUp(game: Game, march: March, stack: Stack, from: number): R
     part === null ||
     (yield* unwillingAlly(game, state.seats[march.terms.power], part, commanderOf(game, stack))) !== null
   )
-    return;
+    return false;
   const leaders = part.leaders.filter((id) => other.leaders.includes(id));
   const taken = split(state, other, leaders, share(other, copyTroops(part.troops)));
   refresh(taken);
@@ -76,6 +76,7 @@ export function* pickUp(game: Game, march: March, stack: Stack, from: number): R
   join(state, stack, taken);
   settle(game, stack.at);
   noteSize(game, march, stack);
+  return true;
 }
 
 const juniors = (world: World, stack: Stack, other: Stack): string[] =>
@@ -102,8 +103,8 @@ function grownRefusal(world: World, march: March, stack: Stack, part: Choice, fr
   return cicRefusal(world, { at: stack.at, commander, leaders, troops: grown });
 }
 
-/** Leaves leaders and troops behind, at no cost; they share the force's Supply State and march no further (12.5). */
-export function* dropOff(game: Game, march: March, stack: Stack): Rules {
+/** Leaves leaders and troops behind, at no cost; they share the force's Supply State and march no further (12.5). Says whether any were. */
+export function* dropOff(game: Game, march: March, stack: Stack): Rules<boolean> {
   const { state, tell } = game;
   const commander = commanderOf(game, stack);
   const offered = (): Choice => ({
@@ -118,7 +119,7 @@ export function* dropOff(game: Game, march: March, stack: Stack): Rules {
     return unledRefusal(game, stack, part);
   };
   const part = yield* composePart(game, march.terms, 'drop', offered, unfit);
-  if (part === null) return;
+  if (part === null) return false;
   const left = split(state, stack, part.leaders, part.troops);
   tire(left);
   // Whoever stays with it is not activated again, and sets no siege this Segment (11.2, 12.5).
@@ -132,6 +133,7 @@ export function* dropOff(game: Game, march: March, stack: Stack): Rules {
     leaders: part.leaders.join(', '),
   });
   settle(game, stack.at);
+  return true;
 }
 
 /** Somebody must march on: SPs if there are any, else guns. */

@@ -178,6 +178,7 @@ function refused(world: World, task: March, stack: Stack): Refused[] {
     ...(dig ? [{ id: 'entrench/1', ...dig }] : []),
     ...(force ? [{ id: 'force', ...force }] : []),
     ...(siege ? [{ id: 'siege', ...siege }] : []),
+    ...(task.past === stack.at ? [{ id: 'attack', ...refusing('battle-past', '12.10', { at: stack.at }) }] : []),
   ];
 }
 
@@ -201,11 +202,11 @@ function* take(game: Game, task: March, stack: Stack, step: Step): Rules<PhaseId
       return 'march';
     case 'pick-up':
       task.declined.push(step.id);
-      yield* pickUp(game, task, stack, step.from);
+      if (yield* pickUp(game, task, stack, step.from)) passBattle(game, task, stack);
       return 'march';
     case 'drop':
       task.declined.push('drop');
-      yield* dropOff(game, task, stack);
+      if (yield* dropOff(game, task, stack)) passBattle(game, task, stack);
       return 'march';
     case 'entrench':
       entrench(game, task, stack, step.mp);
@@ -214,6 +215,11 @@ function* take(game: Game, task: March, stack: Stack, step: Step): Rules<PhaseId
       yield* forceMarch(game, task, stack);
       return 'march';
   }
+}
+
+/** Who enters a space fights first, then drops off and picks up: afterwards the battle there is past for him (12.10). */
+function passBattle(world: World, task: March, stack: Stack): void {
+  if (task.came !== null && enemyHere(world, stack)) task.past = stack.at;
 }
 
 /** The activation is over: a forced march takes its toll, and the force is not moved again this Round (11.2, 12.3). */

@@ -1,8 +1,8 @@
 /** CM §4.4, 11.1: who may be activated, and with what. */
 import { describe, expect, test } from 'vitest';
-import { answer, optionsOf, stateOf } from '../table.ts';
-import { go, sp } from './drive.ts';
-import { strategy } from './play.ts';
+import { answer, optionsOf, stateOf, told } from '../table.ts';
+import { go, refuses, sp } from './drive.ts';
+import { strategy, whyNot } from './play.ts';
 
 describe('CM §4.4 the Commander-in-Chief has a single SP', () => {
   const match = () =>
@@ -27,5 +27,58 @@ describe('CM §4.4 the Commander-in-Chief has a single SP', () => {
       inf: 9,
       units: { line_cav: [3, 0] },
     });
+  });
+});
+
+describe('CM §12.10 Battle comes before Dropoff and Pickup', () => {
+  const beside = () => {
+    const match = strategy({
+      forces: [
+        ['PR', 'dresden', { leaders: ['frederick'], inf: 10 }],
+        ['PR', 'pirna', { leaders: ['keith'], inf: 6 }],
+        ['AU', 'pirna', { leaders: ['daun'], inf: 8 }],
+      ],
+      hands: { PR: ['P13'] },
+    });
+    answer(match, 'prussia ops/P13', 'prussia frederick', 'prussia done');
+    go(match, { interrupt: 'pass', intercept: 'pass' });
+    answer(match, 'prussia step/pirna');
+    go(match, { interrupt: 'pass', intercept: 'pass', withdraw: 'stand', overrun: 'no' });
+    return match;
+  };
+  test('CM §12.10 who enters and attacks does so with what he has brought', () => {
+    const match = beside();
+    answer(match, 'prussia done', 'prussia attack');
+    expect(told(match, 'battle')).toMatchObject([{ attacker: 'frederick', attack: 10 }]);
+  });
+  test('CM §12.10 who takes Keith’s men along first has let the battle go by; Daun may still attack', () => {
+    const match = beside();
+    answer(match, 'prussia pick-up/keith');
+    go(match, { 'part-pick-up': 'done' });
+    expect(sp(match, 'frederick')).toBe(16);
+    refuses(match, 'prussia attack', 'battle-past', '12.10');
+    answer(match, 'prussia done');
+    expect(match.waiting).toEqual(['austria']);
+    answer(match, 'austria no');
+    expect(told(match, 'battle')).toEqual([]);
+  });
+  test('CM §12.10 who has left some there neither; in the next space he fights again', () => {
+    const match = beside();
+    answer(match, 'prussia drop', 'prussia PR/inf/4', 'prussia done', 'prussia step/lobositz');
+    go(match, { interrupt: 'pass', intercept: 'pass' });
+    expect(whyNot(match, 'prussia', 'attack')).toBeUndefined();
+  });
+  test('CM §11.1 who starts beside the enemy has entered nothing: he may leave some behind and attack', () => {
+    const match = strategy({
+      forces: [
+        ['PR', 'pirna', { leaders: ['frederick'], inf: 14 }],
+        ['AU', 'pirna', { leaders: ['daun'], inf: 8 }],
+      ],
+      hands: { PR: ['P13'] },
+    });
+    answer(match, 'prussia ops/P13', 'prussia frederick', 'prussia done');
+    go(match, { interrupt: 'pass', intercept: 'pass', withdraw: 'stand' });
+    answer(match, 'prussia drop', 'prussia PR/inf/4', 'prussia done', 'prussia done', 'prussia attack');
+    expect(told(match, 'battle')).toMatchObject([{ attacker: 'frederick', attack: 10 }]);
   });
 });
