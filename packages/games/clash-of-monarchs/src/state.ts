@@ -58,6 +58,8 @@ export interface Stack {
   frozen?: number;
   /** A Rally +2 marker (10.4). */
   rally?: true;
+  /** Troops without a leader that are to march: they are no part of the rest of a space until they have (11.1, 12.5). */
+  apart?: true;
   /** It has had its chance to Withdraw this Turn (14.1.1). */
   pinned?: true;
   /** A retreat has driven it into a Neutral's land: until the end of which of its own Turns it may stay (22.1.2). */

@@ -31,6 +31,7 @@ export function form(world: World, terms: Terms, choice: Choice): Stack {
     }
   }
   first.inside = false;
+  if (choice.commander === null) first.apart = true;
   refresh(first);
   for (const other of others) {
     const part = give(other);

@@ -122,7 +122,9 @@ export function settle(world: World, at: SpaceId): void {
   }
   for (const side of ['ap', 'coalition'] as const)
     for (const inside of [false, true]) {
-      const leaderless = forcesAt(world, at, side, inside).filter(({ leaders }) => leaders.length === 0);
+      const leaderless = forcesAt(world, at, side, inside).filter(
+        ({ leaders, apart }) => leaders.length === 0 && !apart,
+      );
       for (const fighting of [true, false]) {
         const [first, ...rest] = leaderless.filter((stack) => fights(world, stack) === fighting);
         if (first) for (const stack of rest) join(state, first, stack);
@@ -134,7 +136,7 @@ export function settle(world: World, at: SpaceId): void {
 export function restAt(world: World, at: SpaceId, nation: Nation): Stack {
   const { state } = world;
   const known = forcesAt(world, at, sideOf(state, nation)).find(
-    (stack) => stack.leaders.length === 0 && fights(world, stack) === isBelligerent(state, nation),
+    (stack) => stack.leaders.length === 0 && !stack.apart && fights(world, stack) === isBelligerent(state, nation),
   );
   return known ?? newStack(state, at);
 }

@@ -228,6 +228,7 @@ export function* marchEnd(game: Game): Rules<PhaseId> {
   const task = marchOf(state);
   const stack = findStack(state, task.stack);
   if (stack) {
+    delete stack.apart;
     tire(stack);
     tell({ type: 'activation-over', force: nameOfStack(game, stack), at: stack.at });
     settle(game, stack.at);

@@ -59,6 +59,7 @@ export function beginTurn(state: State, power: Power): void {
   state.active = power;
   state.turn = freshTurn();
   for (const stack of state.stacks) {
+    delete stack.apart;
     delete stack.fought;
     delete stack.pinned;
   }

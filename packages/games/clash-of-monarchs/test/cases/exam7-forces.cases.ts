@@ -1,6 +1,6 @@
 /** CM §4.4, 11.1: who may be activated, and with what. */
 import { describe, expect, test } from 'vitest';
-import { answer, optionsOf, stateOf, told } from '../table.ts';
+import { answer, optionsOf, stateOf, type Table, told } from '../table.ts';
 import { go, refuses, sp } from './drive.ts';
 import { strategy, whyNot } from './play.ts';
 
@@ -80,5 +80,77 @@ describe('CM §12.10 Battle comes before Dropoff and Pickup', () => {
     go(match, { interrupt: 'pass', intercept: 'pass', withdraw: 'stand' });
     answer(match, 'prussia drop', 'prussia PR/inf/4', 'prussia done', 'prussia done', 'prussia attack');
     expect(told(match, 'battle')).toMatchObject([{ attacker: 'frederick', attack: 10 }]);
+  });
+});
+
+describe('CM §11.1, 12.8 a part of the troops without a leader', () => {
+  const inf = (match: Table) => stateOf(match).stacks.map(({ at, troops }) => [at, troops.PR?.inf]);
+  test('CM §12.8 of ten SPs five march as a Minor Force, and five stay', () => {
+    const match = strategy({ forces: [['PR', 'dresden', { inf: 10 }]] });
+    answer(match, 'prussia minor-march', 'prussia force/dresden', 'prussia done');
+    expect(told(match, 'activated')).toMatchObject([{ sp: 5 }]);
+    answer(match, 'prussia step/freiberg', 'prussia done');
+    expect(inf(match)).toEqual(
+      expect.arrayContaining([
+        ['dresden', 5],
+        ['freiberg', 5],
+      ]),
+    );
+  });
+  test('CM §12.5 they leave two on the way, among others who stand there, and take none of these along unasked', () => {
+    const match = strategy({
+      forces: [
+        ['PR', 'dresden', { inf: 4 }],
+        ['PR', 'freiberg', { inf: 6 }],
+      ],
+    });
+    answer(match, 'prussia minor-march', 'prussia force/dresden', 'prussia done', 'prussia step/freiberg');
+    answer(match, 'prussia drop', 'prussia PR/inf/2', 'prussia done', 'prussia step/chemnitz', 'prussia done');
+    expect(inf(match)).toEqual(
+      expect.arrayContaining([
+        ['freiberg', 8],
+        ['chemnitz', 2],
+      ]),
+    );
+  });
+  test('CM §12.5 they take three along, within 5 SPs, and go on; where they halt they are one with the rest', () => {
+    const match = strategy({
+      forces: [
+        ['PR', 'dresden', { inf: 2 }],
+        ['PR', 'freiberg', { inf: 6 }],
+        ['PR', 'chemnitz', { inf: 1 }],
+      ],
+    });
+    answer(match, 'prussia minor-march', 'prussia force/dresden', 'prussia done', 'prussia step/freiberg');
+    answer(match, 'prussia pick-up/freiberg', 'prussia done', 'prussia step/chemnitz', 'prussia done');
+    expect(inf(match)).toEqual(
+      expect.arrayContaining([
+        ['freiberg', 3],
+        ['chemnitz', 6],
+      ]),
+    );
+    expect(stateOf(match).stacks).toHaveLength(2);
+  });
+  test('CM §8.6.2 two designated together of which one has no leader: part of it marches second', () => {
+    const match = strategy({
+      forces: [
+        ['PR', 'dresden', { inf: 8 }],
+        ['PR', 'berlin', { leaders: ['keith'], inf: 6 }],
+      ],
+      hands: { PR: ['P5'] },
+    });
+    answer(match, 'prussia event/P5', 'prussia keith', 'prussia done', 'prussia force/dresden', 'prussia PR/inf/3');
+    answer(match, 'prussia done');
+    go(match, { interrupt: 'pass' });
+    answer(match, 'prussia done');
+    go(match, { interrupt: 'pass' });
+    answer(match, 'prussia step/pirna', 'prussia done');
+    expect(inf(match)).toEqual(
+      expect.arrayContaining([
+        ['dresden', 5],
+        ['pirna', 3],
+        ['berlin', 6],
+      ]),
+    );
   });
 });
