@@ -132,6 +132,12 @@ export function settle(world: World, at: SpaceId): void {
     }
 }
 
+/** It has marched, or stays: without a leader it is one with the rest of its space again (readings, 25). */
+export function rejoin(world: World, stack: Stack): void {
+  delete stack.apart;
+  settle(world, stack.at);
+}
+
 /** The leaderless stack of a space that troops or a leader of this nation join, or a new one. */
 export function restAt(world: World, at: SpaceId, nation: Nation): Stack {
   const { state } = world;

@@ -3,7 +3,7 @@ import { copy, type Option, option, Question, type Refusal, type Refused, type R
 import { nearer } from '../activation/operation.ts';
 import { anyOperation, done, type March, marchOf, type PhaseId } from '../agenda.ts';
 import { discardTactic } from '../cards/tactics.ts';
-import { nameOfStack, settle, tire } from '../changes/stacks.ts';
+import { nameOfStack, rejoin, tire } from '../changes/stacks.ts';
 import { askingNow, refusing } from '../cite.ts';
 import { commanderOf, nationOf } from '../facts/leaders.ts';
 import { seatOf } from '../facts/sides.ts';
@@ -228,10 +228,9 @@ export function* marchEnd(game: Game): Rules<PhaseId> {
   const task = marchOf(state);
   const stack = findStack(state, task.stack);
   if (stack) {
-    delete stack.apart;
     tire(stack);
     tell({ type: 'activation-over', force: nameOfStack(game, stack), at: stack.at });
-    settle(game, stack.at);
+    rejoin(game, stack);
   }
   if (task.surprise) discardTactic(game, 'AU', 'surprise_attack');
   notePressure(game, task);

@@ -1,6 +1,6 @@
 /** Retrograde Movement (12.12): free, up to 2 MPs, back to where supply can be traced. */
 import { choose, type Option, option, type Rules } from '@quadrille/kernel';
-import { nameOfStack, newStack, settle } from '../changes/stacks.ts';
+import { nameOfStack, newStack, rejoin, settle } from '../changes/stacks.ts';
 import { addTroops, contingent, tidy } from '../changes/troops.ts';
 import { asking } from '../cite.ts';
 import { nationality } from '../facts/forces.ts';
@@ -88,7 +88,7 @@ export function* retrograde(game: Game, stack: Stack): Rules {
   let via: SpaceId | null = null;
   const goals = () => retrogradeGoals(game, stack).filter((to) => via === null || liesOnTheWay(game, stack, via, to));
   for (;;) {
-    if (goals().length === 0) return;
+    if (goals().length === 0) return rejoin(game, stack);
     const way: Way = yield* choose(
       seatOf(state, nationality(game, stack)),
       asking('retrograde', '12.12', { force: nameOfStack(game, stack), at: stack.at }),
@@ -127,7 +127,7 @@ const leaving = (stack: Stack, already: number): number[] => {
   return Array.from({ length: Math.max(0, most) }, (_, i) => i + 1);
 };
 
-/** Infantry stays behind as a force of its own; where there are several nations their player says whose (12.5). */
+/** Infantry stays behind as a force of its own, apart from who goes on; where there are several nations their player says whose (12.5). */
 export function* leaveBehind(game: Game, stack: Stack, sp: number, at = stack.at): Rules {
   const seat = seatOf(game.state, nationality(game, stack));
   const nations = () => nationsOf(stack.troops).filter((nation) => (stack.troops[nation]?.inf ?? 0) > 0);
@@ -144,6 +144,7 @@ export function* leaveBehind(game: Game, stack: Stack, sp: number, at = stack.at
     contingent(stack.troops, nation).inf--;
     contingent(staying, nation).inf++;
   }
+  stack.apart = true;
   const rest = newStack(game.state, at, at === stack.at && stack.inside);
   rest.supply = stack.supply;
   rest.morale = stack.morale;
@@ -165,4 +166,5 @@ export function goBack(game: Game, stack: Stack, to: SpaceId): void {
   raiseSieges(game);
   game.tell({ type: 'moved', force, from, to, mp: 0 });
   moveUncut(game, stack);
+  delete stack.apart;
 }

@@ -2,7 +2,7 @@
 import { choose, type Option, option, parallel, type Rules } from '@quadrille/kernel';
 import type { PhaseId } from '../agenda.ts';
 import { takeLosses, wasteAway } from '../battle/losses.ts';
-import { nameOfStack, refresh, settle, split } from '../changes/stacks.ts';
+import { nameOfStack, refresh, rejoin, settle, split } from '../changes/stacks.ts';
 import { copyTroops } from '../changes/troops.ts';
 import { asking } from '../cite.ts';
 import { modifiers } from '../facts/flags.ts';
@@ -162,7 +162,7 @@ function* toQuarters(game: Game, seat: SeatId, id: number, byHand: boolean): Rul
     if (step.leave > 0) {
       left += step.leave;
       yield* leaveBehind(game, stack, step.leave, step.to);
-      if (!isMajor(stack) && !isStrangerInPoland(game, stack)) return;
+      if (!isMajor(stack) && !isStrangerInPoland(game, stack)) return rejoin(game, stack);
       continue;
     }
     const guests = leaveGuests(game, stack, step.to);
@@ -184,6 +184,7 @@ function leaveGuests(game: Game, stack: Stack, to: SpaceId): Stack | null {
     if (own) troops[nation] = own;
   }
   if (leaders.length === 0 && nationsOf(troops).length === 0) return null;
+  stack.apart = true;
   const guests = split(state, stack, leaders, copyTroops(troops));
   for (const nation of nationsOf(guests.troops))
     for (const unit of LIGHT) {
@@ -225,7 +226,7 @@ function* goTo(game: Game, stack: Stack, to: SpaceId, far: boolean, byHand: bool
   game.tell({ type: 'quarters', force, from, to, lost });
   Object.assign(stack, { at: to, inside: false });
   settle(game, from);
-  settle(game, to);
+  rejoin(game, stack);
   abandonTrenches(game, from);
 }
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { answer, optionsOf, stateOf, type Table, told } from '../table.ts';
 import { go, refuses, sp } from './drive.ts';
 import { strategy, whyNot } from './play.ts';
+import { segment } from './scenes.ts';
 
 describe('CM §4.4 the Commander-in-Chief has a single SP', () => {
   const match = () =>
@@ -150,6 +151,21 @@ describe('CM §11.1, 12.8 a part of the troops without a leader', () => {
         ['dresden', 5],
         ['pirna', 3],
         ['berlin', 6],
+      ]),
+    );
+  });
+});
+
+describe('CM §12.12, 19.1 troops without a leader that go back leave some behind', () => {
+  const inf = (match: Table) => stateOf(match).stacks.map(({ at, troops }) => [at, troops.AU?.inf]);
+  test('CM §12.12 five of twelve SPs stay, seven go', () => {
+    const match = segment('supply', { forces: [['AU', 'landeshut', { inf: 12, supply: 'short' }]] });
+    answer(match, 'austria retrograde/landeshut', 'austria leave/5');
+    answer(match, 'austria to/koniggratz');
+    expect(inf(match)).toEqual(
+      expect.arrayContaining([
+        ['landeshut', 5],
+        ['koniggratz', 7],
       ]),
     );
   });
