@@ -1,7 +1,8 @@
 /** The Imperial Election (AR §8). */
 import { ask, choose, confirm, option, type Refused, type Rules } from '@quadrille/kernel';
-import { atWar, controller, decider, isUncontrolled, powerOn } from '../core/facts.ts';
+import { controller, decider, isUncontrolled, powerOn } from '../core/facts.ts';
 import { talk } from '../core/negotiation.ts';
+import { atWar } from '../core/relations.ts';
 import type { Empire, Game, State, World } from '../core/state.ts';
 import { gainInfluence } from '../core/tracks.ts';
 import type { Power } from '../core/vocabulary.ts';

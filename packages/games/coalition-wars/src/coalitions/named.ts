@@ -3,7 +3,6 @@ import { choose, type Option, option, parallel, type Rules } from '@quadrille/ke
 import { capitalOf, regionOf } from '../core/board.ts';
 import { cite } from '../core/cite.ts';
 import {
-  allied,
   battleOf,
   capitalIsOpen,
   controlled,
@@ -18,6 +17,7 @@ import {
 } from '../core/facts.ts';
 import { obstacle } from '../core/moves.ts';
 import { lose, relocate } from '../core/pieces.ts';
+import { allied } from '../core/relations.ts';
 import type { Game, General, World } from '../core/state.ts';
 import type { GeneralId, Power, Territory } from '../core/vocabulary.ts';
 

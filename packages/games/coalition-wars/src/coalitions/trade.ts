@@ -1,4 +1,5 @@
-import { atWar, controller } from '../core/facts.ts';
+import { controller } from '../core/facts.ts';
+import { atWar } from '../core/relations.ts';
 import type { Game, World } from '../core/state.ts';
 import { changeMoney } from '../core/tracks.ts';
 import type { Power } from '../core/vocabulary.ts';

@@ -1,6 +1,7 @@
 /** Winning the game: Influence, Paris, and L'Empereur (C §3, §12). */
 import { finish } from '@quadrille/kernel';
-import { atWar, generalsAt, principal } from '../core/facts.ts';
+import { generalsAt, principal } from '../core/facts.ts';
+import { atWar } from '../core/relations.ts';
 import type { Game } from '../core/state.ts';
 import { gainInfluence } from '../core/tracks.ts';
 import { bestOf, contenders, influenceVictory, WINNING_INFLUENCE, win } from '../core/winning.ts';

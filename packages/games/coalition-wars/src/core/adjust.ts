@@ -3,19 +3,18 @@ import { choose, confirm, option, type Rules, sealed, secretly } from '@quadrill
 import { regionOf } from './board.ts';
 import { cite } from './cite.ts';
 import {
-  allied,
   controller,
   decider,
   garrisonsOf,
   generalsAt,
   generalsOf,
   hostileAt,
-  isNeutral,
   MOST_UNITS,
   powersAt,
   strengthAt,
 } from './facts.ts';
 import { removeGarrison } from './pieces.ts';
+import { allied, isNeutral } from './relations.ts';
 import { retreat } from './retreat.ts';
 import type { Game, General, World } from './state.ts';
 import { changeMoney } from './tracks.ts';

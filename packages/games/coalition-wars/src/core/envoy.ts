@@ -2,8 +2,9 @@
 import { choose, confirm, option, plan, type Refused, type Rules } from '@quadrille/kernel';
 import { keepAllHandLimits } from './cards.ts';
 import { cite, refused } from './cite.ts';
-import { allied, decider, garrisonsOf, isUncontrolled, MOST_MORALE, marchOf } from './facts.ts';
+import { decider, garrisonsOf, isUncontrolled, MOST_MORALE, marchOf } from './facts.ts';
 import { removeGarrison } from './pieces.ts';
+import { allied } from './relations.ts';
 import type { Game, March, World } from './state.ts';
 import { changeMorale } from './tracks.ts';
 import type { GeneralId, Power } from './vocabulary.ts';

@@ -1,5 +1,6 @@
 /** Facts that follow from the state and the board. Nothing here changes anything. */
 import { capitalOf, type Region, regionOf } from './board.ts';
+import { allied, isNeutral } from './relations.ts';
 import type { Battle, General, March, State, World } from './state.ts';
 import type { Action, GeneralId, Power, Territory } from './vocabulary.ts';
 
@@ -49,18 +50,6 @@ export function garrisonsOf({ state }: Pick<World, 'state'>, power: Power): Terr
   for (const at of Object.keys(garrisons)) if (garrisons[at] === power) places.push(at);
   return places;
 }
-
-/** The same Power, Allies (C §6, RP §7), or Powers of one player (C §11 "Key rule"). */
-export function allied({ state, rules }: World, a: Power, b: Power): boolean {
-  if (a === b || rules.relations.allied(state, a, b)) return true;
-  return state.master[a] !== null && state.master[a] === state.master[b];
-}
-
-export const isNeutral = ({ state, rules }: World, power: Power): boolean => rules.relations.isNeutral(state, power);
-
-/** The table of C §6. */
-export const atWar = (world: World, a: Power, b: Power): boolean =>
-  !allied(world, a, b) && !isNeutral(world, a) && !isNeutral(world, b);
 
 /** A Neutral Power is at peace in its Home Territories only (C §6, §9.3). */
 export function hostileAt(world: World, a: Power, b: Power, at: Territory): boolean {

@@ -3,9 +3,10 @@ import { type Option, option, plan, type Refused, type Rules } from '@quadrille/
 import { regionOf } from './board.ts';
 import { cite } from './cite.ts';
 import { hasConsent, type Journey } from './consent.ts';
-import { allied, controller, decider, generalsOf, hasFoesAt, marchOf, mayGarrison } from './facts.ts';
+import { controller, decider, generalsOf, hasFoesAt, marchOf, mayGarrison } from './facts.ts';
 import { fieldOf, garrisonObstacle, moveId, moveIdsOf, movesOf, refusedMovesOf, waysOf } from './moves.ts';
 import { placeGarrison } from './pieces.ts';
+import { allied } from './relations.ts';
 import type { Landing } from './rules.ts';
 import type { Game, General, Move, World } from './state.ts';
 import type { Power, Territory } from './vocabulary.ts';

@@ -2,8 +2,9 @@
 import type { Refusal, Refused } from '@quadrille/kernel';
 import { type Region, regionOf } from './board.ts';
 import { sectionOf } from './cite.ts';
-import { allied, hasGeneralAt, isUncontrolled, mayGarrison, mayHold } from './facts.ts';
+import { hasGeneralAt, isUncontrolled, mayGarrison, mayHold } from './facts.ts';
 import { byLand, spread } from './paths.ts';
+import { allied } from './relations.ts';
 import { hostileIn, mayHoldIn, type Sides, sidesOf } from './sides.ts';
 import type { General, Move, World } from './state.ts';
 import type { MoveType, Power, Territory } from './vocabulary.ts';

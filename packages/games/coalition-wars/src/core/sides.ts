@@ -1,6 +1,6 @@
 /** How a Power stands to the others: looked up once by whoever looks at many places (C §6). */
 import type { Region } from './board.ts';
-import { allied, isNeutral } from './facts.ts';
+import { allied, isNeutral } from './relations.ts';
 import type { World } from './state.ts';
 import type { Power } from './vocabulary.ts';
 

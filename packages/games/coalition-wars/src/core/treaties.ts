@@ -1,7 +1,8 @@
 /** What Powers may promise one another. No agreement binds anybody (C §4): the table only remembers who kept it. */
 import type { AnyEvent, Bond, Terms, Treaties, Treaty, Verdict } from '@quadrille/kernel';
 import type { Event } from './events.ts';
-import { allied, atWar, decider } from './facts.ts';
+import { decider } from './facts.ts';
+import { allied, atWar } from './relations.ts';
 import type { State, World } from './state.ts';
 import type { Power } from './vocabulary.ts';
 

@@ -47,7 +47,8 @@
  */
 import { copy, type Random, type Seat } from '@quadrille/kernel';
 import { stocksOf } from './cards.ts';
-import { allied, decider, generalById } from './facts.ts';
+import { decider, generalById } from './facts.ts';
+import { allied } from './relations.ts';
 import type { Allies, Battle, Camp, Empereur, Empire, General, March, Realpolitik, World } from './state.ts';
 import type { Action, Card, GeneralId, Power, Road, Status, Territory } from './vocabulary.ts';
 import { wheelOf } from './wheel.ts';

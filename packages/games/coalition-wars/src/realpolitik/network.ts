@@ -1,6 +1,7 @@
 /** Where Trains lead (RP §8.3). */
 import { type Region, regionOf } from '../core/board.ts';
-import { allied, controller, hasFoesAt } from '../core/facts.ts';
+import { controller, hasFoesAt } from '../core/facts.ts';
+import { allied } from '../core/relations.ts';
 import type { World } from '../core/state.ts';
 import type { Power, Territory } from '../core/vocabulary.ts';
 import { borderOf } from './borders.ts';

@@ -2,7 +2,8 @@
 import { confirm, type Option, option, plan, type Refused, type Rules } from '@quadrille/kernel';
 import { deploy } from '../core/actions/leadership.ts';
 import { cite, refused } from '../core/cite.ts';
-import { allied, controlled, controller, decider } from '../core/facts.ts';
+import { controlled, controller, decider } from '../core/facts.ts';
+import { allied } from '../core/relations.ts';
 import type { Mobilising, Ware } from '../core/rules.ts';
 import type { Game, World } from '../core/state.ts';
 import type { Power, Territory } from '../core/vocabulary.ts';

@@ -3,7 +3,8 @@ import { BRITAIN, FRANCE, rank } from '../../core/bot/chart.ts';
 import type { Ending } from '../../core/bot/lore.ts';
 import type { View } from '../../core/bot/prizes.ts';
 import { areFriends, areHostile, forceOf, NOBODY, ROW, type Survey } from '../../core/bot/survey.ts';
-import { atWar, principal } from '../../core/facts.ts';
+import { principal } from '../../core/facts.ts';
+import { atWar } from '../../core/relations.ts';
 import type { World } from '../../core/state.ts';
 import { POWERS, type Power } from '../../core/vocabulary.ts';
 

@@ -1,6 +1,7 @@
 /** What Territories bring: Money by Taxation, Influence by Gain Influence (C §7.2, §7.5). */
 import type { Region } from '../board.ts';
-import { holdings, isNeutral } from '../facts.ts';
+import { holdings } from '../facts.ts';
+import { isNeutral } from '../relations.ts';
 import type { Game, World } from '../state.ts';
 import { changeMoney, gainInfluence } from '../tracks.ts';
 import type { Power } from '../vocabulary.ts';

@@ -2,7 +2,8 @@
 import { amount, choose, confirm, type Option, option, plan, type Refused, type Rules } from '@quadrille/kernel';
 import { takeFromHand, valuesIn } from '../cards.ts';
 import { cite, refused } from '../cite.ts';
-import { allied, decider, isMinor, isUncontrolled } from '../facts.ts';
+import { decider, isMinor, isUncontrolled } from '../facts.ts';
+import { allied } from '../relations.ts';
 import type { Game, World } from '../state.ts';
 import { changeMoney, gainInfluence } from '../tracks.ts';
 import type { Power } from '../vocabulary.ts';

@@ -2,7 +2,8 @@
 import { option, plan, type Refused, type Rules } from '@quadrille/kernel';
 import { regionOf } from '../board.ts';
 import { cite, refused } from '../cite.ts';
-import { allied, battleOf, decider, generalsOf, isUncontrolled, marchOf } from '../facts.ts';
+import { battleOf, decider, generalsOf, isUncontrolled, marchOf } from '../facts.ts';
+import { allied } from '../relations.ts';
 import type { Camp, Game, General, World } from '../state.ts';
 import type { Power, Side, Territory } from '../vocabulary.ts';
 

@@ -1,5 +1,6 @@
 /** Battles: support, cards, and what follows (C §8). */
-import { allied, battleOf, controller, generalById, generalsOf } from '../facts.ts';
+import { battleOf, controller, generalById, generalsOf } from '../facts.ts';
+import { allied } from '../relations.ts';
 import type { Battle, World } from '../state.ts';
 import type { Card, GeneralId, Power, Side } from '../vocabulary.ts';
 import { rank } from './chart.ts';

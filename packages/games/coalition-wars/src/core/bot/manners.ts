@@ -1,6 +1,6 @@
 /** Letters of a few kinds (C §4: no negotiation is binding). */
 import { say, type Terms, type Words } from '@quadrille/kernel';
-import { allied, atWar } from '../facts.ts';
+import { allied, atWar } from '../relations.ts';
 import type { World } from '../state.ts';
 import { barters, commonEnemies } from '../treaties.ts';
 import { type Coalition, POWERS, type Power } from '../vocabulary.ts';

@@ -1,5 +1,6 @@
 /** The Movement action (C §7.6). */
-import { atWar, generalById, generalsOf, marchOf, mayGarrison } from '../facts.ts';
+import { generalById, generalsOf, marchOf, mayGarrison } from '../facts.ts';
+import { atWar } from '../relations.ts';
 import type { General, World } from '../state.ts';
 import type { Power, Territory } from '../vocabulary.ts';
 import { rank } from './chart.ts';

@@ -1,5 +1,5 @@
 /** Making surveys, and keeping them up to date: a rollout asks for one at every question, and little has changed. */
-import { allied, isNeutral } from '../facts.ts';
+import { allied, isNeutral } from '../relations.ts';
 import type { Affairs, General, State, World } from '../state.ts';
 import { POWERS, type Power, type Status, type Territory } from '../vocabulary.ts';
 import { chartOf, rank } from './chart.ts';

@@ -3,6 +3,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import type { TrayProps } from '../../presenter.ts';
 import type { Power, View } from '../model.ts';
 import type { Title } from '../title.ts';
+import { Cite } from '../trays/frame.tsx';
 import { useTitle } from '../within.tsx';
 import { t } from '../words/index.ts';
 import { electorsIn, lastElection, MAJORITY, votersIn, votesOf } from './electors.ts';
@@ -22,9 +23,7 @@ export function ElectionTray({ view, decision, selected, choose, take, waiting, 
         <Icon name="crown" size={26} />
         <h2 class="display">{t('election/title')}</h2>
         <span class="pill">{t('election/need')}</span>
-        <button type="button" class="cite push" onClick={() => cite(section)}>
-          {section.replace(/^[A-Z]+ /, '')}
-        </button>
+        <Cite section={section} cite={cite} />
       </header>
       <div class="election-grid">
         <div>

@@ -1,8 +1,7 @@
-import { Shield } from '../../../ui/Emblem.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
 import { toldTo } from '../../../words/toldTo.ts';
 import type { TrayProps } from '../../presenter.ts';
 import type { Power, View } from '../model.ts';
+import { Asked, Go } from '../trays/frame.tsx';
 import { Seals } from '../trays/Seals.tsx';
 import { useTitle } from '../within.tsx';
 import { t } from '../words/index.ts';
@@ -27,16 +26,13 @@ export function ActionTray({ view, table, decision, selected, choose, take, wait
       aria-label={decision.prompt.text}
       data-decision={decision.chosen === undefined ? decision.prompt.id : undefined}
     >
-      <header>
-        <Shield power={power} width={30} />
-        <h2 class="display">{toldTo(nameOf(power), decision.prompt.text)}</h2>
-        <span class="pill">
-          <Icon name="lock" size={14} /> {t('sealed/together')}
-        </span>
-        <button type="button" class="cite push" onClick={() => cite(decision.cite)}>
-          {decision.cite.replace(/^[A-Z]+ /, '')}
-        </button>
-      </header>
+      <Asked
+        decision={decision}
+        cite={cite}
+        power={power}
+        question={toldTo(nameOf(power), decision.prompt.text)}
+        sealed={t('sealed/together')}
+      />
       {entreaties?.recent && <EntreatedInShort view={view} entreaties={entreaties} />}
       <div class="acards" role="radiogroup" aria-label={t('cards/of', { name: nameOf(power) })}>
         {inHand.map((each, place) => (
@@ -68,22 +64,14 @@ export function ActionTray({ view, table, decision, selected, choose, take, wait
         own={decision.seat}
         sealed={decision.chosen !== undefined}
       />
-      <footer class="tray-go">
-        <b class="question">
-          {decision.chosen !== undefined && decision.chosen === chosen ? t('sealed/done') : t('sealed/ask')}
-        </b>
-        <span class="muted grow">{played.length > 0 ? t('cards/comes-back') : t('sealed/may-change')}</span>
-        <button
-          type="button"
-          class="btn btn-primary btn-lg"
-          disabled={!selected || selected === decision.chosen}
-          onClick={() => take()}
-        >
-          <span class="key">↵</span>
-          <Icon name="lock" size={18} />
-          {card ? t('cards/seal', { name: cardName(card) }) : t('cards/choose')}
-        </button>
-      </footer>
+      <Go
+        question={decision.chosen !== undefined && decision.chosen === chosen ? t('sealed/done') : t('sealed/ask')}
+        note={played.length > 0 ? t('cards/comes-back') : t('sealed/may-change')}
+        disabled={!selected || selected === decision.chosen}
+        take={() => take()}
+      >
+        {card ? t('cards/seal', { name: cardName(card) }) : t('cards/choose')}
+      </Go>
     </section>
   );
 }

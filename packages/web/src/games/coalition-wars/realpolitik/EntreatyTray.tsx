@@ -4,6 +4,7 @@ import { toldTo } from '../../../words/toldTo.ts';
 import type { TrayProps } from '../../presenter.ts';
 import type { Power, View } from '../model.ts';
 import type { Title } from '../title.ts';
+import { Asked, Go } from '../trays/frame.tsx';
 import { Seals } from '../trays/Seals.tsx';
 import { useTitle } from '../within.tsx';
 import { t } from '../words/index.ts';
@@ -25,16 +26,13 @@ export function EntreatyTray({ view, table, decision, selected, choose, take, wa
       aria-label={decision.prompt.text}
       data-decision={decision.chosen === undefined ? decision.prompt.id : undefined}
     >
-      <header>
-        <Shield power={power} width={30} />
-        <h2 class="display">{toldTo(nameOf(power), decision.prompt.text)}</h2>
-        <span class="pill">
-          <Icon name="lock" size={14} /> {t('sealed/together')}
-        </span>
-        <button type="button" class="cite push" onClick={() => cite(decision.cite)}>
-          {decision.cite.replace(/^[A-Z]+ /, '')}
-        </button>
-      </header>
+      <Asked
+        decision={decision}
+        cite={cite}
+        power={power}
+        question={toldTo(nameOf(power), decision.prompt.text)}
+        sealed={t('sealed/together')}
+      />
       <div class="tiles entreaty-tiles" role="radiogroup" aria-label={decision.prompt.text}>
         {others.map((other, place) => {
           const option = `alliance/${other}`;
@@ -69,24 +67,16 @@ export function EntreatyTray({ view, table, decision, selected, choose, take, wa
         own={decision.seat}
         sealed={decision.chosen !== undefined}
       />
-      <footer class="tray-go">
-        <b class="question">
-          {decision.chosen !== undefined && decision.chosen === chosen ? t('sealed/done') : t('entreaty/markers')}
-        </b>
-        <span class="muted grow">
-          {t('entreaty/if')} {view.minors.length > 0 && t('entreaty/if-italy')}
-        </span>
-        <button
-          type="button"
-          class="btn btn-primary btn-lg"
-          disabled={!selected || selected === decision.chosen}
-          onClick={() => take()}
-        >
-          <span class="key">↵</span>
-          <Icon name="lock" size={18} />
-          {t('sealed/seal')}
-        </button>
-      </footer>
+      <Go
+        question={
+          decision.chosen !== undefined && decision.chosen === chosen ? t('sealed/done') : t('entreaty/markers')
+        }
+        note={[t('entreaty/if'), view.minors.length > 0 && t('entreaty/if-italy')].filter(Boolean).join(' ')}
+        disabled={!selected || selected === decision.chosen}
+        take={() => take()}
+      >
+        {t('sealed/seal')}
+      </Go>
     </section>
   );
 }

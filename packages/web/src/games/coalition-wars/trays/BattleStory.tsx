@@ -8,6 +8,7 @@ import type { Title } from '../title.ts';
 import { useTitle } from '../within.tsx';
 import { t } from '../words/index.ts';
 import { FighterBox, Fighters, Strength } from './Field.tsx';
+import { Cite } from './frame.tsx';
 
 interface StoryProps {
   readonly log: readonly Logged[];
@@ -128,9 +129,7 @@ export function BattleStory({ log, at, view, cite, children }: FullStoryProps) {
         <Icon name="swords" size={26} />
         <h2 class="display">{t('battle/of', { place: nameOf(story.at) })}</h2>
         <span class="pill good">{result ? t(`battle/outcome/${result.winner ?? 'draw'}`) : t('battle/note/open')}</span>
-        <button type="button" class="cite push" onClick={() => cite(printed.battles)}>
-          {printed.battles.replace(/^[A-Z]+ /, '')}
-        </button>
+        <Cite section={printed.battles} cite={cite} />
       </header>
       <div class="field-grid">
         {(['attack', 'defence'] as const).map((side) => (

@@ -7,6 +7,7 @@ import { type Card, generalOf, powerOf, STATUS_FIGURE, type View } from '../mode
 import { useTitle } from '../within.tsx';
 import { t } from '../words/index.ts';
 import { FighterBox, Fighters, Strength } from './Field.tsx';
+import { Cite } from './frame.tsx';
 
 type Battle = NonNullable<View['battle']>;
 type Camp = Battle['attack'];
@@ -46,9 +47,7 @@ export function BattleTray(props: TrayProps<View>) {
             </li>
           ))}
         </ol>
-        <button type="button" class="cite push" onClick={() => cite(printed.battles)}>
-          {printed.battles.replace(/^[A-Z]+ /, '')}
-        </button>
+        <Cite section={printed.battles} cite={cite} />
       </header>
       <section class="score" aria-label={t('battle/score')}>
         {(['attack', 'defence'] as const).map((side) => (

@@ -1,9 +1,10 @@
-import { Dot, Shield } from '../../../ui/Emblem.tsx';
+import { Dot } from '../../../ui/Emblem.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { TrayProps } from '../../presenter.ts';
 import type { Power, View } from '../model.ts';
 import { useTitle } from '../within.tsx';
 import { t } from '../words/index.ts';
+import { Asked, Go } from './frame.tsx';
 
 /** A sealed bid in Morale for a Minor Power (C §11). */
 export function BidTray({ view, decision, selected, choose, take, waiting, log, cite }: TrayProps<View>) {
@@ -21,16 +22,7 @@ export function BidTray({ view, decision, selected, choose, take, waiting, log, 
   const bidders = auction?.bidders(view, log, minor) ?? view.order.filter((power) => view.master[power] === power);
   return (
     <section class="tray bid" aria-label={decision.prompt.text}>
-      <header>
-        {minor && <Shield power={minor} width={30} />}
-        <h2 class="display">{decision.prompt.text}</h2>
-        <span class="pill">
-          <Icon name="lock" size={14} /> {t('bid/sealed')}
-        </span>
-        <button type="button" class="cite push" onClick={() => cite(decision.cite)}>
-          {decision.cite.replace(/^[A-Z]+ /, '')}
-        </button>
-      </header>
+      <Asked decision={decision} cite={cite} power={minor} question={decision.prompt.text} sealed={t('bid/sealed')} />
       <div class="bid-grid">
         <div>
           <b>{t('bid/if-won')}</b>
@@ -113,25 +105,15 @@ export function BidTray({ view, decision, selected, choose, take, waiting, log, 
           </ol>
         </div>
       </div>
-      <footer class="tray-go">
-        <Dot power={seat} />
-        <b class="question">
-          {decision.chosen !== undefined && decision.chosen === String(bid)
-            ? t('bid/done', { name: nameOf(seat), n: bid })
-            : t('bid/ask', { name: nameOf(seat), n: bid })}
-        </b>
-        <span class="muted grow">{t('bid/winner-pays')}</span>
-        <button
-          type="button"
-          class="btn btn-primary btn-lg"
-          disabled={decision.chosen === String(bid)}
-          onClick={() => take(String(bid))}
-        >
-          <span class="key">↵</span>
-          <Icon name="lock" size={18} />
-          {t('bid/seal', { n: bid })}
-        </button>
-      </footer>
+      <Go
+        power={seat}
+        question={t(decision.chosen === String(bid) ? 'bid/done' : 'bid/ask', { name: nameOf(seat), n: bid })}
+        note={t('bid/winner-pays')}
+        disabled={decision.chosen === String(bid)}
+        take={() => take(String(bid))}
+      >
+        {t('bid/seal', { n: bid })}
+      </Go>
     </section>
   );
 }

@@ -1,22 +1,22 @@
-import { Dot, Shield } from '../../../ui/Emblem.tsx';
+import { atWar, coalitions } from '@quadrille/coalition-wars/core/relations.ts';
+import { Dot } from '../../../ui/Emblem.tsx';
 import { Figure, Icon } from '../../../ui/Icon.tsx';
 import { toldTo } from '../../../words/toldTo.ts';
 import type { TrayProps } from '../../presenter.ts';
 import { type Power, STATUS_FIGURE, type Status, type View } from '../model.ts';
 import { useTitle } from '../within.tsx';
 import { t } from '../words/index.ts';
+import { Asked, Go } from './frame.tsx';
 import { Seals } from './Seals.tsx';
 
 const STATUSES: readonly Status[] = ['british', 'french', 'neutral', 'expansionist'];
 
 /** Who would be at peace and at war with a Power of this status, as the statuses are now (C §6). */
 function relations(view: View, power: Power, status: Status): { readonly peace: Power[]; readonly war: Power[] } {
+  const state = { ...view, status: { ...view.status, [power]: status } };
   const others = view.order.filter((other) => other !== power);
-  const atPeace = (other: Power) => {
-    const its = view.status[other];
-    return status === 'neutral' || its === 'neutral' || (its === status && status !== 'expansionist');
-  };
-  return { peace: others.filter(atPeace), war: others.filter((other) => !atPeace(other)) };
+  const hostile = (other: Power) => atWar({ state, rules: { relations: coalitions } }, power, other);
+  return { peace: others.filter((other) => !hostile(other)), war: others.filter(hostile) };
 }
 
 /** What a Power will be: sealed, and revealed together. */
@@ -29,18 +29,13 @@ export function DiplomacyTray({ view, table, decision, selected, choose, take, w
   const chosen = selected ?? decision.chosen;
   return (
     <section class="tray diplomacy" aria-label={decision.prompt.text}>
-      <header>
-        <Shield power={power} width={30} />
-        <h2 class="display">{toldTo(nameOf(power), decision.prompt.text)}</h2>
-        {sealed && (
-          <span class="pill">
-            <Icon name="lock" size={14} /> {t('sealed/together')}
-          </span>
-        )}
-        <button type="button" class="cite push" onClick={() => cite(decision.cite)}>
-          {decision.cite.replace(/^[A-Z]+ /, '')}
-        </button>
-      </header>
+      <Asked
+        decision={decision}
+        cite={cite}
+        power={power}
+        question={toldTo(nameOf(power), decision.prompt.text)}
+        sealed={sealed && t('sealed/together')}
+      />
       <div class="tiles" role="radiogroup" aria-label={decision.prompt.text}>
         {offered.map((status, place) => {
           const { peace, war } = relations(view, power, status);
@@ -91,23 +86,16 @@ export function DiplomacyTray({ view, table, decision, selected, choose, take, w
           sealed={decision.chosen !== undefined}
         />
       )}
-      <footer class="tray-go">
-        <Dot power={power} />
-        <b class="question">
-          {decision.chosen !== undefined && decision.chosen === chosen ? t('sealed/done') : t('sealed/ask')}
-        </b>
-        <span class="muted grow">{sealed && t('sealed/may-change')}</span>
-        <button
-          type="button"
-          class="btn btn-primary btn-lg"
-          disabled={!selected || selected === decision.chosen}
-          onClick={() => take()}
-        >
-          <span class="key">↵</span>
-          {sealed && <Icon name="lock" size={18} />}
-          {sealed ? t('sealed/seal') : t('dock/confirm')}
-        </button>
-      </footer>
+      <Go
+        power={power}
+        question={decision.chosen !== undefined && decision.chosen === chosen ? t('sealed/done') : t('sealed/ask')}
+        note={sealed && t('sealed/may-change')}
+        disabled={!selected || selected === decision.chosen}
+        take={() => take()}
+        sealed={sealed}
+      >
+        {sealed ? t('sealed/seal') : t('dock/confirm')}
+      </Go>
     </section>
   );
 }
