@@ -92,7 +92,7 @@ if (process.env.LONG)
     await away.page.goto('about:blank');
     while ((await holds(host.page, id, seat)) !== 'caretaker') {
       for (const page of stay)
-        if (await page.locator('.match:not([data-sending]) .dock:not(.waiting)').isVisible())
+        if (await page.locator('.match[aria-busy="false"] .dock:not(.waiting)').isVisible())
           await playOn(page, await asked(page), 0, 'tap').catch(() => undefined);
       await host.page.waitForTimeout(500);
     }

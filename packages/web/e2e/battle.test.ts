@@ -89,7 +89,7 @@ test('two browsers fight a battle, and neither ever holds the cards of the other
     const seq = await page.locator('.match').getAttribute('data-seq');
     await page.locator('.card-choice .btn-primary').click();
     await page.waitForFunction(
-      (was) => (document.querySelector('.match:not([data-sending])')?.getAttribute('data-seq') ?? was) !== was,
+      (was) => (document.querySelector('.match[aria-busy="false"]')?.getAttribute('data-seq') ?? was) !== was,
       seq,
     );
     laid.push(page === france ? 'france' : 'austria');

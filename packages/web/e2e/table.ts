@@ -49,9 +49,12 @@ export async function comeByLink(page: Page, link: string, name = 'Wellington'):
   await page.waitForSelector('.match');
 }
 
+/** The page when nothing that was touched is on its way. */
+const AT_REST = '.match[aria-busy="false"]';
+
 /** The kinds of thing the page can ask. */
 const ASKED = ['.dock:not(.waiting)', '.card-choice', '.tray.diplomacy', '.tray.bid', '.tray[data-decision]']
-  .map((panel) => `.match:not([data-sending]) ${panel}`)
+  .map((panel) => `${AT_REST} ${panel}`)
   .join();
 
 /** What the page asks now: the id of the question, or `over`. Waits until it asks something. */
@@ -79,43 +82,52 @@ export async function whoIsAsked(pages: readonly Page[], timeout = 180_000): Pro
   throw new Error('Nobody is asked');
 }
 
+interface Looked {
+  /** Which asking it was, and how much of a plan was composed. */
+  readonly was?: string;
+  /** What else is waited for. */
+  readonly orElse?: string;
+}
+
+/** Run in the page: says which asking this is, or whether it is another one than it was. */
+const look = ({ was, orElse }: Looked): string | false => {
+  const dock = document.querySelector<HTMLElement>('.dock');
+  const steps = document.querySelectorAll('.steps li').length;
+  const { seq = '' } = document.querySelector<HTMLElement>('.match')?.dataset ?? {};
+  const now = [seq, dock?.dataset.decision, dock?.dataset.stamp, steps].join('/');
+  if (was === undefined) return now;
+  if (now !== was) return 'taken';
+  return orElse !== undefined && document.querySelector(orElse) !== null && 'waits';
+};
+
 /** Which asking this is: changes with every answer. */
-export const moment = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    const dock = document.querySelector<HTMLElement>('.dock');
-    const steps = document.querySelectorAll('.steps li').length;
-    const { seq = '' } = document.querySelector<HTMLElement>('.match')?.dataset ?? {};
-    return [seq, dock?.dataset.decision, dock?.dataset.stamp, steps].join('/');
-  });
+export const moment = async (page: Page): Promise<string> => String(await page.evaluate(look, {}));
+
+/** Waits until the last answer has led to something (`taken`), or this stands there (`waits`). */
+const somethingAfter = async (page: Page, was: string, timeout: number, orElse?: string): Promise<string | false> =>
+  (await page.waitForFunction(look, { was, ...(orElse && { orElse }) }, { timeout, polling: 25 })).jsonValue();
 
 /** Waits until the last answer has led to something. */
 export async function settled(page: Page, before: string, timeout = 30_000): Promise<void> {
-  await page.waitForFunction(
-    (was) => {
-      const dock = document.querySelector<HTMLElement>('.dock');
-      const steps = document.querySelectorAll('.steps li').length;
-      const { seq = '' } = document.querySelector<HTMLElement>('.match')?.dataset ?? {};
-      return [seq, dock?.dataset.decision, dock?.dataset.stamp, steps].join('/') !== was;
-    },
-    before,
-    { timeout, polling: 25 },
-  );
+  await somethingAfter(page, before, timeout);
 }
+
+const CONFIRM = '.confirm:not(:disabled)';
 
 /** Touches the golden button if it waits: what can be taken back was taken by the first touch already. Says whether it did. */
 export async function confirmed(page: Page, before: string, timeout = 30_000): Promise<boolean> {
-  const button = page.locator('.confirm:not(:disabled)');
-  for (const until = Date.now() + timeout; (await moment(page)) === before; ) {
-    if (Date.now() > until) throw new Error('Nothing was taken, and nothing waits to be confirmed');
-    if (!(await button.isVisible())) continue;
-    const touched = await button.click({ timeout: 2_000 }).then(
-      () => true,
-      () => false,
-    );
+  for (const until = Date.now() + timeout; ; ) {
+    const left = Math.max(1, until - Date.now());
+    if ((await somethingAfter(page, before, left, `${AT_REST} ${CONFIRM}`)) === 'taken') return false;
+    const touched = await page
+      .locator(CONFIRM)
+      .click({ timeout: 2_000 })
+      .then(
+        () => true,
+        () => false,
+      );
     if (touched) return true;
-    await settled(page, before, 2_000);
   }
-  return false;
 }
 
 /** Takes the option of this id, by pointing at it in the list, and at the golden button if it waits for that. */
@@ -172,15 +184,11 @@ export async function playOn(page: Page, question: string, turn: number, hand: '
 const ATTEMPTS = 3;
 
 /** What Enter would take: what is selected, or stands there from the beginning. */
-const READY = '.lower .btn-primary:not(:disabled)';
+const READY = `${AT_REST} .lower .btn-primary:not(:disabled)`;
 
 /** Presses Enter if something waits for it: what can be taken back was taken by the first key already. */
 export async function entered(page: Page, before: string, timeout = 30_000): Promise<void> {
-  const button = page.locator(READY).first();
-  for (const until = Date.now() + timeout; (await moment(page)) === before; ) {
-    if (Date.now() > until) throw new Error('Nothing was taken, and nothing waits for Enter');
-    if (await button.isVisible()) return page.keyboard.press('Enter');
-  }
+  if ((await somethingAfter(page, before, timeout, READY)) === 'waits') await page.keyboard.press('Enter');
 }
 
 async function typed(page: Page, question: string, turn: number): Promise<void> {

@@ -47,7 +47,7 @@ const standing = (page: Page): Promise<string> =>
  * taken note, so that nothing is touched twice.
  */
 async function oneTouch(page: Page, before: string): Promise<void> {
-  await page.waitForSelector('.match:not([data-sending])');
+  await page.waitForSelector('.match[aria-busy="false"]');
   if ((await moment(page)) !== before) return;
   const was = await standing(page);
   const parts = [golden(page), ...TOUCHED.map((part) => seen(page, part))];

@@ -95,8 +95,7 @@ export function MatchScreen() {
     <main
       class={narrow.value ? 'match phone' : 'match'}
       data-seq={match.position.value?.seq}
-      data-sending={deciding.sending.value ? '' : undefined}
-      aria-busy={deciding.sending.value}
+      aria-busy={deciding.busy.value}
     >
       <a class="skip" href="#decision">
         {t('skip/decision')}

@@ -28,7 +28,9 @@ export interface Deciding {
   /** What would come of the steps alone: the position a plan is composed on. */
   readonly planned: Signal<Preview | undefined>;
   /** An answer is on its way. */
-  readonly sending: Signal<boolean>;
+  readonly sending: ReadonlySignal<boolean>;
+  /** What was touched is on its way: it is looked at, joins the plan, or is sent. */
+  readonly busy: ReadonlySignal<boolean>;
   readonly problem: Signal<string | undefined>;
   /** How far the match had come by my last answer alone. */
   readonly answered: ReadonlySignal<number | undefined>;
@@ -60,6 +62,11 @@ export function openDeciding(match: Match, { composes = isPlan, joins, proposed,
   const preview = signal<Preview | undefined>(undefined);
   const planned = signal<Preview | undefined>(undefined);
   const sending = signal(false);
+  /** While a step is being looked at, another touch of the button must not take it twice. */
+  const looking = signal(false);
+  /** What was touched last may join the plan by itself: whoever touches the button meanwhile means it, and is not unheard. */
+  const joining = signal<Promise<boolean> | undefined>(undefined);
+  const busy = computed(() => sending.value || looking.value || joining.value !== undefined);
   const problem = signal<string | undefined>(undefined);
   const held = signal(false);
   const answered = signal<number | undefined>(undefined);
@@ -159,23 +166,20 @@ export function openDeciding(match: Match, { composes = isPlan, joins, proposed,
     }
   };
 
-  // While a step is being looked at, another touch of the button must not take it twice.
-  let composing = false;
-  /** What was touched last may join the plan by itself: whoever touches the button meanwhile means it, and is not unheard. */
-  let joining: Promise<boolean> | undefined;
   const take = async (option = ready.peek(), after: readonly Step[] = []): Promise<void> => {
-    if (joining && (await joining)) return;
+    const under = joining.peek();
+    if (under && (await under)) return;
     const open = decision.peek();
     const root = match.decision.peek()?.prompt.id;
-    if (option === undefined || !open || root === undefined || sending.peek() || composing) return;
+    if (option === undefined || !open || root === undefined || sending.peek() || looking.peek()) return;
     if (option === 'done' && !open.options.includes(option)) return sendPlan();
     const step = stepOf(open, option);
     const ends = option === 'done' && open.prompt.id === root && after.length === 0;
-    composing = true;
+    looking.value = true;
     const plan = await fitting([...steps.peek(), step], after);
     // A step that would make something known is not composed: it is sent with all before it.
     const composed = composes(open) && !ends ? await longer(plan, root) : undefined;
-    composing = false;
+    looking.value = false;
     held.value = false;
     if (!composed) return sendAll(plan);
     clear();
@@ -186,10 +190,10 @@ export function openDeciding(match: Match, { composes = isPlan, joins, proposed,
   const compose = async (option: string): Promise<boolean> => {
     const open = decision.peek();
     const root = match.decision.peek()?.prompt.id;
-    if (!open || root === undefined || !composes(open) || sending.peek() || composing) return false;
-    composing = true;
+    if (!open || root === undefined || !composes(open) || sending.peek() || looking.peek()) return false;
+    looking.value = true;
     const composed = await longer([...steps.peek(), stepOf(open, option)], root);
-    composing = false;
+    looking.value = false;
     if (!composed) return false;
     clear();
     steps.value = composed.plan;
@@ -200,10 +204,10 @@ export function openDeciding(match: Match, { composes = isPlan, joins, proposed,
   /** Sends an answer at a touch, if it can be taken back: the seat itself is asked next, and nothing becomes known. */
   const answerLightly = async (option: string): Promise<boolean> => {
     const open = decision.peek();
-    if (!open || sending.peek() || composing || steps.peek().length > 0) return false;
-    composing = true;
+    if (!open || sending.peek() || looking.peek() || steps.peek().length > 0) return false;
+    looking.value = true;
     const seen = await look([stepOf(open, option)]).catch(() => undefined);
-    composing = false;
+    looking.value = false;
     const light = seen?.took === 1 && seen.stopped === undefined && seen.passing === undefined;
     if (!light || seen.position.decisions.length === 0 || selected.peek() !== option) return false;
     await sendAll([stepOf(open, option)]);
@@ -211,13 +215,14 @@ export function openDeciding(match: Match, { composes = isPlan, joins, proposed,
   };
 
   const arrange = async (options: readonly string[]): Promise<void> => {
-    if (joining) await joining;
+    const under = joining.peek();
+    if (under) await under;
     const open = match.decision.peek();
-    if (!open || sending.peek() || composing) return;
-    composing = true;
+    if (!open || sending.peek() || looking.peek()) return;
+    looking.value = true;
     const plan = options.map((option) => stepOf(open, option));
     const whole = plan.length > 0 ? await longer(plan, open.prompt.id) : undefined;
-    composing = false;
+    looking.value = false;
     // What stands there stays until the new plan does: half of each would offer what neither allows.
     clear();
     steps.value = whole?.plan ?? [];
@@ -261,8 +266,8 @@ export function openDeciding(match: Match, { composes = isPlan, joins, proposed,
     if (at) return void carryOut(option);
     selected.value = option;
     if (open && joins?.(open, option))
-      joining = (composes(open) && option !== 'done' ? compose(option) : answerLightly(option)).finally(() => {
-        joining = undefined;
+      joining.value = (composes(open) && option !== 'done' ? compose(option) : answerLightly(option)).finally(() => {
+        joining.value = undefined;
       });
   };
 
@@ -280,6 +285,7 @@ export function openDeciding(match: Match, { composes = isPlan, joins, proposed,
     preview,
     planned,
     sending,
+    busy,
     problem,
     answered,
     held,
