@@ -48,6 +48,8 @@ export interface ServerOptions {
   readonly owner?: string | undefined;
   /** How much one person may hold of us. */
   readonly most?: Partial<Most>;
+  /** Milliseconds within which a request has to arrive. */
+  readonly slow?: number;
   /** Where the log goes; nowhere if absent. */
   readonly log?: { readonly level: string; readonly stream?: { write(line: string): void } };
   now?(): number;
@@ -68,13 +70,13 @@ const SLOW = 15_000;
 
 /** Puts the parts together. Nothing listens yet. */
 export async function createServer(options: ServerOptions): Promise<QuadrilleServer> {
-  const { proxies = 0 } = options;
+  const { proxies = 0, slow = SLOW } = options;
   const app = fastify({
     logger: options.log ?? false,
     trustProxy: proxies > 0 && ((_address: string, hop: number) => hop < proxies),
     bodyLimit: 64 * 1024,
-    requestTimeout: SLOW, // head and body: whoever drips is dropped
-    http: { headersTimeout: SLOW, connectionsCheckingInterval: SLOW / 2 },
+    requestTimeout: slow, // head and body: whoever drips is dropped
+    http: { headersTimeout: slow, connectionsCheckingInterval: slow / 2 },
     routerOptions: { maxParamLength: 100 },
   });
   const store = await openStore(options.databaseUrl, options.directory);

@@ -10,7 +10,7 @@ const silent: BotPlayer = { ...inThread, hints: () => new Promise(() => {}) };
 let server: Running;
 beforeAll(async () => {
   const most = { sockets: 12, pages: 3, tables: 4, onlookers: 5, waiting: 50, waitingInAll: 100, bytes: 200_000 };
-  server = await run({ directory: freshDirectory(), bots: silent, most });
+  server = await run({ directory: freshDirectory(), bots: silent, most, slow: 3000 });
 });
 afterAll(() => server.stop());
 
@@ -87,7 +87,7 @@ test('one page looks at so many tables', async () => {
   expect(await page.hello(await lay())).toMatchObject({ code: 'too-many' });
 });
 
-test('a body that drips is dropped like a head that drips', { timeout: 60_000 }, async () => {
+test('a body that drips is dropped like a head that drips', async () => {
   const { port } = new URL(server.base);
   const socket = connect(Number(port), '127.0.0.1');
   const dropped = new Promise<void>((resolve) => socket.once('close', () => resolve()));

@@ -41,7 +41,7 @@ describe('slots', () => {
   });
 });
 
-test('a webhook that drips is given up', { timeout: 20_000 }, async () => {
+test('a webhook that drips is given up', async () => {
   const drip = createServer((socket) => {
     socket.on('error', () => {});
     socket.write('HTTP/1.1 200 OK\r\n');
@@ -50,7 +50,9 @@ test('a webhook that drips is given up', { timeout: 20_000 }, async () => {
   await new Promise<void>((resolve) => drip.listen(0, '127.0.0.1', resolve));
   const address = drip.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  await expect(postJson(`http://127.0.0.1:${port}/`, {}, { allowPrivate: true })).rejects.toThrow();
+  await expect(postJson(`http://127.0.0.1:${port}/`, {}, { allowPrivate: true, within: 500 })).rejects.toThrow(
+    'aborted',
+  );
   drip.close();
 });
 
@@ -92,8 +94,8 @@ onBothDatabases('jobs', (fresh) => {
 
   test('tables of slow bots keep no other bot waiting', async () => {
     const bots = brooding();
-    let ahead = 0;
-    const server = await run({ ...(await fresh()), titles: [skirmish], bots, now: () => Date.now() + ahead });
+    let time = Date.UTC(2026, 0, 5, 12);
+    const server = await run({ ...(await fresh()), titles: [skirmish], bots, now: () => time });
     const guest = await Person.guest(server.base);
     const seats = skirmish.definition.seats(setupFor(skirmish, { players: 2 }));
     const tableOf = (level: 'hard' | 'random') =>
@@ -106,10 +108,10 @@ onBothDatabases('jobs', (fresh) => {
     );
     // Those who wait for the slow ones show.
     expect(await guest.get('/healthz')).toEqual({ ok: true });
-    ahead = 60_000;
-    expect(await guest.get<{ behind: number }>('/healthz')).toMatchObject({ behind: expect.closeTo(60, -1) });
+    time += 60_000;
+    expect(await guest.get('/healthz')).toEqual({ ok: true, behind: 60 });
     const { text } = await guest.request('GET', '/metrics');
-    expect(Number(/quadrille_queue_age_seconds\{kind="ponder"\} (\S+)/.exec(text)?.[1])).toBeGreaterThan(50);
+    expect(text).toContain('quadrille_queue_age_seconds{kind="ponder"} 60');
     void server.server.close().catch(() => {}); // its bots never come to an end
   });
 

@@ -53,6 +53,8 @@ interface Parcel {
 }
 interface Reach {
   readonly allowPrivate: boolean;
+  /** Milliseconds it may take, from the first step to the last. */
+  readonly within?: number;
 }
 
 /** Whoever we turned to said no. */
@@ -69,7 +71,11 @@ export const postJson = (address: string, content: unknown, reach: Reach): Promi
   post(address, { headers: { 'content-type': 'application/json' }, body: Buffer.from(JSON.stringify(content)) }, reach);
 
 /** Sends something to an address somebody else chose: briefly, without following it elsewhere. */
-export function post(address: string, { headers, body }: Parcel, { allowPrivate }: Reach): Promise<void> {
+export function post(
+  address: string,
+  { headers, body }: Parcel,
+  { allowPrivate, within = TIMEOUT }: Reach,
+): Promise<void> {
   const url = new URL(address);
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (!allowPrivate && isIP(host) !== 0 && isPrivate(host)) return Promise.reject(new Error('A private address'));
@@ -77,7 +83,7 @@ export function post(address: string, { headers, body }: Parcel, { allowPrivate 
     const send = url.protocol === 'https:' ? overHttps : overHttp;
     const request = send(url, {
       method: 'POST',
-      signal: AbortSignal.timeout(TIMEOUT), // from the first step to the last, however it drips
+      signal: AbortSignal.timeout(within), // however it drips
       headers: { ...headers, 'content-length': body.length },
       ...(!allowPrivate && { lookup: publicOnly }),
     });
