@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { titleOf } from '@quadrille/catalogue';
 import { setupFor } from '@quadrille/kernel';
-import type { NewToken, TableInfo } from '@quadrille/protocol';
+import type { HouseResponse, NewToken, TableInfo } from '@quadrille/protocol';
 import { describe, expect, test } from 'vitest';
 import { onBothDatabases, sharedServer, startPostgres } from './databases.ts';
 import { answer, asked, freshDirectory, type Page, Person, run, UNLIMITED, until } from './harness.ts';
@@ -102,6 +103,18 @@ describe('two processes on one PostgreSQL', () => {
       expect(table.status).toBe('over');
       await second.kill();
     }
+  });
+
+  test('started at once, in a folder that is not there yet, they are one to the services that push', async () => {
+    const databaseUrl = await (await postgres.running()).createDatabase();
+    const where = { directory: join(freshDirectory(), 'data'), databaseUrl };
+    const both = await Promise.all([startProcess(where), startProcess(where)]);
+    const keys = await Promise.all(
+      both.map(async ({ base }) => (await new Person(base).get<HouseResponse>('/api/house')).push),
+    );
+    expect(keys[0]).toMatch(/^[\w-]{80,}$/);
+    expect(keys[1]).toBe(keys[0]);
+    for (const each of both) await each.kill();
   });
 
   test('what nobody may do too often is counted for all processes together', async () => {

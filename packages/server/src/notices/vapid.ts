@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import webPush from 'web-push';
 
@@ -15,11 +15,15 @@ export function vapidKeys(directory: string): Vapid {
   try {
     return read();
   } catch {
+    mkdirSync(directory, { recursive: true, mode: 0o700 });
+    const made = `${file}.${process.pid}`;
+    writeFileSync(made, JSON.stringify(webPush.generateVAPIDKeys()), { mode: 0o600 });
     try {
-      writeFileSync(file, JSON.stringify(webPush.generateVAPIDKeys()), { flag: 'wx', mode: 0o600 });
+      linkSync(made, file);
     } catch {
       // Another process was faster.
     }
+    rmSync(made);
     return read();
   }
 }
