@@ -14,7 +14,7 @@ import {
   sideOfStack,
 } from '../facts/spaces.ts';
 import { isEmpty, nationsOf } from '../facts/troops.ts';
-import { entryRefusal } from '../hooks.ts';
+import { entryRefusal, offends } from '../hooks.ts';
 import type { Stack } from '../state.ts';
 import { opposing, type SpaceId } from '../vocabulary.ts';
 import type { World } from '../world.ts';
@@ -51,8 +51,9 @@ export interface Way {
 }
 
 /**
- * The cheapest way to every space within reach. Ways lead around enemy forces where they can; a space with enemies may be
- * a destination but is no thoroughfare: who means to go through takes it step by step.
+ * The cheapest way to every space within reach. Ways lead around enemy forces, Neutrals who would take up arms and Polish
+ * fortresses that cost VPs; such a space may be a destination but is no thoroughfare: who means to go through takes it step
+ * by step.
  */
 export function waysFrom(world: World, march: March, stack: Stack, most = mpLeft(world, march, stack)): Way[] {
   const enemy = opposing(sideOfStack(world, stack));
@@ -62,7 +63,8 @@ export function waysFrom(world: World, march: March, stack: Stack, most = mpLeft
     const here = open.shift();
     if (!here) break;
     if (best.get(here.to)?.cost !== here.cost) continue;
-    if (here.path.length > 0 && forcesAt(world, here.to, enemy).length > 0) continue;
+    const barred = forcesAt(world, here.to, enemy).length > 0 || offends(world, stack, here.to);
+    if (here.path.length > 0 && barred) continue;
     for (const { to } of roadsOf(world, here.to)) {
       const cost = here.cost + stepCost(world, stack, here.to, to);
       const known = best.get(to);

@@ -104,21 +104,32 @@ export function watchPoland(game: Game): void {
     for (const at of POLISH_FORTRESSES) for (const stack of forcesAt(game, at, side)) violatePoland(game, stack);
 }
 
-/** Gdansk before the coup: +1 Prussian VP. A Polish fortress before a Coalition force: -2, once a game (22.4). */
+/** Gdansk before the coup: +1 Prussian VP. A Polish fortress before a Coalition force: -2. Each once a game (22.4). */
 function violatePoland(game: Game, stack: Stack): void {
   const { at } = stack;
-  if (sideOfStack(game, stack) === 'coalition') {
-    if (POLISH_FORTRESSES.includes(at)) mark(game, `coalition-in/${at}`);
-    if (at !== 'gdansk' || hasFlag(game.state, 'danzig_coup') || !mark(game, 'gdansk-entered')) return;
-    game.tell({ type: 'poland', at, by: 'coalition' });
-    changeVp(game, 'PR', 1, 'gdansk');
-    return;
-  }
-  if (nationality(game, stack) !== 'PR') return;
-  if (!POLISH_FORTRESSES.includes(at) || saxonAlly(game) || game.state.marks.includes(`coalition-in/${at}`)) return;
-  if (!mark(game, 'poland-violated')) return;
-  game.tell({ type: 'poland', at, by: 'ap' });
-  changeVp(game, 'PR', -2, 'poland');
+  const price = polishPrice(game, stack, at);
+  const side = sideOfStack(game, stack);
+  if (side === 'coalition' && POLISH_FORTRESSES.includes(at)) mark(game, `coalition-in/${at}`);
+  if (price === 0) return;
+  mark(game, side === 'coalition' ? 'gdansk-entered' : 'poland-violated');
+  game.tell({ type: 'poland', at, by: side });
+  changeVp(game, 'PR', price, side === 'coalition' ? 'gdansk' : 'poland');
+}
+
+/** Prussian VPs for a force that enters a Polish space (22.4). */
+function polishPrice(world: World, stack: Stack, at: SpaceId): number {
+  const { state } = world;
+  if (sideOfStack(world, stack) === 'coalition')
+    return at === 'gdansk' && !hasFlag(state, 'danzig_coup') && !state.marks.includes('gdansk-entered') ? 1 : 0;
+  if (nationality(world, stack) !== 'PR' || !POLISH_FORTRESSES.includes(at) || saxonAlly(world)) return 0;
+  return state.marks.includes(`coalition-in/${at}`) || state.marks.includes('poland-violated') ? 0 : -2;
+}
+
+/** Whether a force that enters would bring a Neutral into the war, or pay for Poland: nobody comes there by the way. */
+export function offends(world: World, stack: Stack, at: SpaceId): boolean {
+  if (isEmpty(stack)) return false;
+  if (spaceOf(world, at).nation === 'PO') return polishPrice(world, stack, at) !== 0;
+  return isUnfriendlyNeutral(world, at, sideOfStack(world, stack));
 }
 
 /** Why a force may not attack, besiege or storm there: an Armistice, or friendly Neutrals (22.1, 22.5.2). */

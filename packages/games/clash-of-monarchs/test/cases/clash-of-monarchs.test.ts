@@ -82,3 +82,4 @@ import './exam5-segments.cases.ts';
 import './exam5-supply.cases.ts';
 import './exam7-sieges.cases.ts';
 import './exam7-winter.cases.ts';
+import './exam7-politics.cases.ts';
