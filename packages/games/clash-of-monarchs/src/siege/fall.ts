@@ -7,8 +7,17 @@ import { nameOfStack, settle } from '../changes/stacks.ts';
 import { asking } from '../cite.ts';
 import { nationOf } from '../facts/leaders.ts';
 import { isBelligerent, isNation, patronOf, seatOf, sideOf } from '../facts/sides.ts';
-import { forcesAt, holderOf, holdingSide, isFriendly, isShut, sideOfStack, spaceOf } from '../facts/spaces.ts';
-import { spOf } from '../facts/troops.ts';
+import {
+  forcesAt,
+  holderOf,
+  holdingSide,
+  isFriendly,
+  isShut,
+  sideOfStack,
+  spaceOf,
+  stacksAt,
+} from '../facts/spaces.ts';
+import { spOf, together } from '../facts/troops.ts';
 import { afterFall, watchSupply } from '../hooks.ts';
 import { distancesFrom } from '../movement/steps.ts';
 import { mindingLeaders } from '../sequence/leaders.ts';
@@ -34,8 +43,9 @@ function* surrender(game: Game, at: SpaceId, captor: Stack, by: FallBy): Rules {
   const side = sideOfStack(game, captor);
   const loser = holderOf(game, at);
   const defenders = holdingSide(game, at);
-  const garrison = defenders === null ? [] : forcesAt(game, at, defenders, true);
+  const garrison = stacksAt(state, at).filter((each) => each.inside && sideOfStack(game, each) === defenders);
   const prisoners = by === 'honors' ? 0 : garrison.reduce((sum, stack) => sum + spOf(stack), 0);
+  const beaten = garrison.length === 0 ? loser : nationOf(game, together(garrison));
   delete state.sieges[at];
   const nation = nationOf(game, captor);
   takeControl(game, at, nation);
@@ -44,7 +54,7 @@ function* surrender(game: Game, at: SpaceId, captor: Stack, by: FallBy): Rules {
   else for (const stack of garrison) captureForce(game, stack, side);
   yield* captureDepots(game, at, captor);
   scoreFortress(game, at, nation, loser);
-  if (prisoners >= 5 && isNation(loser)) crush(game, at, patronOf(state, nation), patronOf(state, loser));
+  if (prisoners >= 5 && isNation(beaten)) crush(game, at, patronOf(state, nation), patronOf(state, beaten));
   settle(game, at);
   watchSupply(game);
   afterFall(game, at, nation);

@@ -158,6 +158,44 @@ describe('CM §15.9 and §17.4 before a fortress', () => {
   });
 });
 
+describe('CM §17.4.4 and §17.7 who is inside', () => {
+  const siege = (garrison: Posting, change: Change = () => {}) =>
+    go(
+      besieging(
+        'PR',
+        'PR',
+        garrison[1],
+        { leaders: ['frederick'], inf: 15, siege_art: 1 },
+        garrison,
+        [6],
+        2,
+        (state, world) => {
+          state.control = {};
+          change(state, world);
+        },
+      ),
+      QUIET,
+    );
+  test('CM §17.4.4 "the garrison and its Leader(s)": a leader who is alone inside is taken too', () => {
+    const match = siege(inside('AU', 'prague', { leaders: ['konigsegg'] }));
+    expect(tales(match, 'fortress-taken')).toMatchObject([{ at: 'prague', by: 'surrender' }]);
+    expect(stateOf(match).prisoners.ap.leaders).toEqual(['konigsegg']);
+  });
+  test('CM §17.7 and §15.11 a French garrison of 5 in the Empire’s Erfurt is France’s Crushing Defeat', () => {
+    const loser = (nation: 'FR' | 'IM') =>
+      tales(
+        siege(inside(nation, 'erfurt', { inf: 3, line_cav: 1 }), (state) =>
+          state.turn.drms.push({ what: 'siege', stack: state.stacks[0]?.id ?? 0, num: 3 }),
+        ),
+        'crushing',
+      );
+    expect([loser('FR'), loser('IM')]).toMatchObject([
+      [{ winner: 'PR', loser: 'FR' }],
+      [{ winner: 'PR', loser: 'AU' }],
+    ]);
+  });
+});
+
 describe('CM §15.7.2 and §21.1 senior leaders who are taken', () => {
   test('CM §15.7.6 Frederick is captured with an army that is wiped out: 4 Will, besides the Crushing Defeat’s', () => {
     const match = battle({
