@@ -14,10 +14,10 @@ import {
   spAt,
   spaceOf,
 } from '../facts/spaces.ts';
-import { isEmpty, spOfNation } from '../facts/troops.ts';
+import { isEmpty, nationsOf, spOfNation, together } from '../facts/troops.ts';
 import { distancesFrom } from '../movement/steps.ts';
 import type { Stack } from '../state.ts';
-import { type Nation, opposing, type SpaceId, THEATERS, type Theater } from '../vocabulary.ts';
+import { type Alliance, type Nation, opposing, type SpaceId, THEATERS, type Theater } from '../vocabulary.ts';
 import type { World } from '../world.ts';
 import type { Place, Places } from './grammar.ts';
 import { isOnSide, nationsOfWord, ownSide, type Sight, type Spot } from './sight.ts';
@@ -96,8 +96,8 @@ function distant(sight: Sight, { of, spaces, mps }: Places['within']): SpaceId[]
 }
 
 /**
- * The nation would tally the Thalers of the space now: its own unless enemies hold it alone; another's only if it
- * occupies it, a fortress only if it controls it (20.2.1; readings, 39).
+ * The nation would tally the Thalers of the space now: its own unless enemies hold it alone; an enemy's only if it
+ * occupies it, with more SPs than its allies, a fortress only if its side controls it (20.2.1; readings, 39).
  */
 export function talliesAt(world: World, nation: Nation, at: SpaceId): boolean {
   const { fortress, nation: owner, area } = spaceOf(world, at);
@@ -105,28 +105,23 @@ export function talliesAt(world: World, nation: Nation, at: SpaceId): boolean {
   const holder = holderOf(world, at);
   const enemies = spAt(world, at, opposing(side));
   const unoccupied = modifiers(world, 'tally_unoccupied').some((mod) => mod.nation === nation && mod.area === area);
-  if (fortress > 0)
-    return holder === nation && (owner === nation || unoccupied || occupier(world, at) === nation || owner === 'PO');
+  if (fortress > 0) {
+    if (owner === nation || owner === 'PO') return holder === nation;
+    if (sideOf(world.state, owner) === side || holder === 'PO' || sideOf(world.state, holder) !== side) return false;
+    const tallier = occupier(world, at, side) ?? (unoccupied ? holder : null);
+    return tallier === nation;
+  }
   if (owner === nation) return enemies === 0 || spAt(world, at, side) > 0;
   if (owner !== 'PO' && sideOf(world.state, owner) === side) return false;
   if (enemies > 0) return false;
-  return occupier(world, at) === nation || (unoccupied && spAt(world, at, side) === 0);
+  return occupier(world, at, side) === nation || (unoccupied && spAt(world, at, side) === 0);
 }
 
 /** Of several allies in a space, the nation with most SPs (20.2.1). */
-function occupier(world: World, at: SpaceId): Nation | null {
-  let best: Nation | null = null;
-  let most = 0;
-  for (const side of ['ap', 'coalition'] as const)
-    for (const inside of [false, true])
-      for (const stack of forcesAt(world, at, side, inside))
-        for (const nation of Object.keys(stack.troops) as Nation[]) {
-          const sp = spOfNation(stack, nation);
-          if (sp <= most) continue;
-          most = sp;
-          best = nation;
-        }
-  return best;
+function occupier(world: World, at: SpaceId, side: Alliance): Nation | null {
+  const { troops } = together([...forcesAt(world, at, side), ...forcesAt(world, at, side, true)]);
+  const [most] = nationsOf(troops).toSorted((a, b) => spOfNation({ troops }, b) - spOfNation({ troops }, a));
+  return most !== undefined && spOfNation({ troops }, most) > 0 ? most : null;
 }
 
 /** A space takes new pieces if no enemy controls it or stands there in the open, and it is not shut (8.6.4; readings, 61). */

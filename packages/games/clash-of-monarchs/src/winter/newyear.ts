@@ -67,8 +67,8 @@ function* returns(game: Game, leader: LeaderId): Rules {
 export const homesOf = (world: World, nation: Nation): SpaceId[] =>
   [...world.data.board.spaces.values()]
     .filter(({ id, fortress, square, nation: printed }) => {
-      if (forcesAt(world, id, opposing(sideOf(world.state, nation))).length > 0) return false;
-      if (square || id === 'holstein') return printed === nation;
+      if (square || id === 'holstein')
+        return printed === nation && forcesAt(world, id, opposing(sideOf(world.state, nation))).length === 0;
       return fortress > 0 && holderOf(world, id) === nation && !isShut(world, id);
     })
     .map(({ id }) => id);

@@ -148,6 +148,62 @@ describe('CM §20.4 and §20.6', () => {
   });
 });
 
+describe('CM §20.2.1 whose Thalers', () => {
+  const tallies = (change: Change) => {
+    const match = table({
+      phase: 'spring',
+      change: (state, world) => {
+        clear(world);
+        state.season = 'winter';
+        change(state, world);
+      },
+    });
+    return Object.fromEntries(
+      tales(match, 'thalers').flatMap(({ nation, num, why }) => (why === 'tally' ? [[nation, num]] : [])),
+    );
+  };
+  test('CM §20.2.1 "the nation with the majority of SPs": Wesel, which the Empire controls, pays the French who hold it', () => {
+    const wesel = (french: number, imperial: number) =>
+      tallies((state, world) => {
+        state.control = { wesel: 'IM' };
+        post(world, 'FR', 'wesel', { inf: french });
+        post(world, 'IM', 'wesel', { inf: imperial });
+      });
+    const [held, shared] = [wesel(1, 3), wesel(3, 1)];
+    expect([Number(held.IM) - Number(shared.IM), Number(shared.FR) - Number(held.FR)]).toEqual([1, 1]);
+  });
+  test('CM §20.2.1 a captured fortress pays its garrison although more enemies stand before it', () => {
+    const prague = (outside: number) =>
+      tallies((state, world) => {
+        state.control = { prague: 'PR' };
+        post(world, 'PR', 'prague', { inf: 3, inside: true });
+        if (outside > 0) post(world, 'AU', 'prague', { inf: outside });
+      });
+    expect(prague(5).PR).toBe(prague(0).PR);
+  });
+});
+
+describe('CM §20.4.6 and §8.6.4 an enemy before the gates', () => {
+  test('CM §20.4.6 recruits report in a fortress that is neither besieged nor masked, whoever stands outside', () => {
+    const reported = (enemies: number) => {
+      const match = table({
+        phase: 'recruiting',
+        change: (state, world) => {
+          clear(world);
+          state.season = 'spring';
+          state.control = {};
+          state.nations.AU.treasury = 30;
+          post(world, 'PR', 'prague', { inf: enemies });
+        },
+      });
+      go(match, { sustain: 'done' });
+      answer(match, 'austria by-hand', 'austria recruit/3');
+      return optionsOf(match, 'austria').includes('all/space/prague');
+    };
+    expect([reported(3), reported(15)]).toEqual([true, false]);
+  });
+});
+
 describe('CM §24.4 Ferdinand in Prussian service', () => {
   test('CM §24.4 and §19.2 wounded as a Prussian he comes back to a Prussian fortress, and Prussia says which', () => {
     const back = (prussian: boolean) => {
