@@ -50,6 +50,7 @@ const RARE: readonly string[] = [
   'ask/stays-behind',
   'refusal/tired-guns',
   'refusal/battle-past',
+  'refusal/too-many-stay',
   'ask/consent-leader',
   'ask/iced-in',
   'ask/prisoners-freed',

@@ -1,10 +1,12 @@
 /** Retrograde Movement (12.12): free, up to 2 MPs, back to where supply can be traced. */
-import { choose, type Option, option, type Rules } from '@quadrille/kernel';
+import { choose, type Option, option, type Refusal, type Rules } from '@quadrille/kernel';
+import type { Choice } from '../activation/compose.ts';
+import { composePart } from '../activation/composing.ts';
 import { nameOfStack, newStack, rejoin, settle } from '../changes/stacks.ts';
-import { addTroops, contingent, tidy } from '../changes/troops.ts';
-import { asking } from '../cite.ts';
+import { addTroops, contingent, copyTroops, takeTroops } from '../changes/troops.ts';
+import { asking, refusing } from '../cite.ts';
 import { nationality } from '../facts/forces.ts';
-import { seatOf, sideOf } from '../facts/sides.ts';
+import { patronOf, seatOf, sideOf } from '../facts/sides.ts';
 import { forcesAt, holderOf, isOpen, isShut, roadsOf, spaceOf } from '../facts/spaces.ts';
 import { hasPath, isLocalSource, sourcesOf } from '../facts/supply.ts';
 import { isEmpty, lineInfantry, nationsOf, spOf } from '../facts/troops.ts';
@@ -75,13 +77,13 @@ function traces(world: World, stack: Stack, at: SpaceId): boolean {
   return hasPath(world, elsewhere);
 }
 
-/** Where to, or how many stay behind in which space. */
+/** Where to, or how many stay behind in which space: infantry, or any SPs that are chosen piece by piece. */
 interface Way {
   readonly to: SpaceId;
-  readonly leave: number;
+  readonly leave: number | 'part';
 }
 
-/** The owner says where the force goes, and may first leave some infantry behind, or along the way. */
+/** The owner says where the force goes, and may first leave some SPs behind, or along the way. */
 export function* retrograde(game: Game, stack: Stack): Rules {
   const { state } = game;
   let left = 0;
@@ -98,16 +100,43 @@ export function* retrograde(game: Game, stack: Stack): Rules {
         ...halts(game, stack, goals()).flatMap((to) =>
           leaving(stack, left).map((leave) => option(`leave/${leave}/${to}`, { to, leave })),
         ),
+        ...(hasUnitsToLeave(stack, left)
+          ? [stack.at, ...halts(game, stack, goals())].map((to) =>
+              option(`leave-part/${to}`, { to, leave: 'part' } as const),
+            )
+          : []),
       ],
     );
     if (way.leave === 0) {
       goBack(game, stack, way.to);
       return;
     }
-    left += way.leave;
-    if (way.to !== stack.at) via = way.to;
-    yield* leaveBehind(game, stack, way.leave, way.to);
+    const stayed = way.leave === 'part' ? yield* leavePart(game, stack, left, way.to) : way.leave;
+    if (way.leave !== 'part') yield* leaveBehind(game, stack, way.leave, way.to);
+    left += stayed;
+    if (stayed > 0 && way.to !== stack.at) via = way.to;
   }
+}
+
+/** There is cavalry or Light infantry that could stay (12.12). */
+const hasUnitsToLeave = (stack: Stack, already: number): boolean =>
+  already < LEFT_BEHIND && spOf(stack) > lineInfantry(stack) && spOf(stack) > 1;
+
+/** Any SPs, as their player puts them together; says how many. */
+function* leavePart(game: Game, stack: Stack, already: number, at: SpaceId): Rules<number> {
+  const nation = nationality(game, stack);
+  const offered = (): Choice => ({ at: stack.at, commander: null, leaders: [], troops: copyTroops(stack.troops) });
+  const most = LEFT_BEHIND - already;
+  const unfit = (part: Choice): Refusal | null => {
+    if (isEmpty(part)) return refusing('nobody', '12.12');
+    if (spOf(part) > most) return refusing('too-many-stay', '12.12', { most });
+    return spOf(part) >= spOf(stack) ? refusing('all-dropped', '12.12') : null;
+  };
+  const terms = { how: 'admin', power: patronOf(game.state, nation), nations: nationsOf(stack.troops) } as const;
+  const part = yield* composePart(game, terms, 'drop', offered, unfit, seatOf(game.state, nation));
+  if (part === null) return 0;
+  stay(game, stack, copyTroops(part.troops), at);
+  return spOf(part);
 }
 
 /** Spaces between here and one of the goals. */
@@ -127,11 +156,12 @@ const leaving = (stack: Stack, already: number): number[] => {
   return Array.from({ length: Math.max(0, most) }, (_, i) => i + 1);
 };
 
-/** Infantry stays behind as a force of its own, apart from who goes on; where there are several nations their player says whose (12.5). */
+/** Infantry stays behind; where there are several nations their player says whose (12.5). */
 export function* leaveBehind(game: Game, stack: Stack, sp: number, at = stack.at): Rules {
   const seat = seatOf(game.state, nationality(game, stack));
-  const nations = () => nationsOf(stack.troops).filter((nation) => (stack.troops[nation]?.inf ?? 0) > 0);
   const staying: Contingents = {};
+  const nations = () =>
+    nationsOf(stack.troops).filter((nation) => (stack.troops[nation]?.inf ?? 0) > (staying[nation]?.inf ?? 0));
   for (let left = sp; left > 0 && nations().length > 0; left--) {
     const [only, another] = nations();
     const nation =
@@ -141,16 +171,20 @@ export function* leaveBehind(game: Game, stack: Stack, sp: number, at = stack.at
             nations().map((each) => option(each, each)),
           );
     if (nation === undefined) break;
-    contingent(stack.troops, nation).inf--;
     contingent(staying, nation).inf++;
   }
+  stay(game, stack, staying, at);
+}
+
+/** These troops stay there as a force of their own, with the markers of the force, apart from who goes on (12.5). */
+function stay(game: Game, stack: Stack, staying: Contingents, at: SpaceId): void {
   stack.apart = true;
   const rest = newStack(game.state, at, at === stack.at && stack.inside);
   rest.supply = stack.supply;
   rest.morale = stack.morale;
   addTroops(rest.troops, staying);
-  tidy(stack.troops);
-  game.tell({ type: 'dropped', force: nameOfStack(game, stack), at, sp, leaders: '' });
+  takeTroops(stack.troops, staying);
+  game.tell({ type: 'dropped', force: nameOfStack(game, stack), at, sp: spOf({ troops: staying }), leaders: '' });
   settle(game, at);
   settle(game, stack.at);
 }

@@ -13,6 +13,7 @@ export const OPTIONS: Words = {
   'option/escort': 'Take {1:SP|SPs} along',
   'option/retrograde': 'Take {1} back',
   'option/leave': 'Leave {1:SP|SPs} behind {2}',
+  'option/leave-part': 'Choose who stays at {1}',
   // strategy (5.1.2b (2))
   'option/ops': 'Activate with {1}',
   'option/raids': 'Raid with {1}: {2}',

@@ -82,6 +82,7 @@ const REFUSALS: Words = {
   'refusal/forced-once': 'A march is forced once.',
   'refusal/mps-left': 'Use your {left:MP|MPs} first.',
   'refusal/battle-past': 'Who takes troops along or leaves some beside the enemy at {at} lets the battle there go by.',
+  'refusal/too-many-stay': 'No more than {most:SP|SPs} may stay behind.',
   'refusal/few-infantry': 'It takes 5 infantry SPs to entrench.',
   'refusal/besieging': 'Besiegers do not entrench.',
   'refusal/entrenched-already': 'You are entrenched already.',

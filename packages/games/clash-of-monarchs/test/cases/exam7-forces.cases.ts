@@ -170,3 +170,33 @@ describe('CM §12.12, 19.1 troops without a leader that go back leave some behin
     );
   });
 });
+
+describe('CM §12.12 "up to 5 SPs" of any kind', () => {
+  const daun = () => {
+    const match = segment('supply', {
+      forces: [
+        ['AU', 'landeshut', { leaders: ['daun'], inf: 8, line_cav: 2, lt_inf: 1, field_art: 1, supply: 'short' }],
+      ],
+    });
+    answer(match, 'austria retrograde/daun');
+    return match;
+  };
+  test('CM §12.12 Daun leaves a wing of cavalry and his Light infantry behind, 3 SPs, and may leave 2 more', () => {
+    const match = daun();
+    answer(match, 'austria leave-part/landeshut', 'austria AU/line_cav/1', 'austria AU/field_art/0', 'austria done');
+    const left = stateOf(match).stacks.find(({ at, leaders }) => at === 'landeshut' && leaders.length === 0);
+    expect(left).toMatchObject({
+      supply: 'short',
+      troops: { AU: { inf: 0, units: { line_cav: [1, 0], lt_inf: [1, 0] } } },
+    });
+    expect(optionsOf(match, 'austria')).toContain('leave/2');
+    expect(optionsOf(match, 'austria')).not.toContain('leave/3');
+    answer(match, 'austria to/koniggratz');
+    expect(sp(match, 'daun')).toBe(10);
+  });
+  test('CM §12.12 not more than five', () => {
+    const match = daun();
+    answer(match, 'austria leave-part/landeshut', 'austria AU/inf/1');
+    refuses(match, 'austria done', 'too-many-stay', '12.12');
+  });
+});
