@@ -51,6 +51,7 @@ const RARE: readonly string[] = [
   'refusal/tired-guns',
   'refusal/battle-past',
   'refusal/too-many-stay',
+  'refusal/too-many-escorts',
   'ask/consent-leader',
   'ask/iced-in',
   'ask/prisoners-freed',

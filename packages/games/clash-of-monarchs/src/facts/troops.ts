@@ -95,6 +95,12 @@ export const artillery = (force: { readonly troops: Contingents }): number => un
 /** Guns that no leader has moved this Round (12.0). */
 export const freshGuns = (stack: Stack): number => artillery(stack) - (stack.tiredGuns ?? 0);
 
+/** Infantry SPs of the nation that no card holds where they are (P18, F16). */
+export const freeInfantry = ({ troops, frozen = 0 }: Stack, nation: Nation): number => {
+  const held = nation === 'AU' || nation === 'BR' ? frozen : 0;
+  return Math.max(0, (troops[nation]?.inf ?? 0) - held);
+};
+
 /** Nothing but Light units (14.3). */
 export const lightOnly = (force: { readonly troops: Contingents }): boolean =>
   sum(

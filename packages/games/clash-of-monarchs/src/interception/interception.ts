@@ -4,13 +4,13 @@ import type { Choice } from '../activation/compose.ts';
 import { composePart, leaveOut, unwillingAlly } from '../activation/composing.ts';
 import { form } from '../activation/forming.ts';
 import type { Terms } from '../agenda.ts';
-import { copyTroops } from '../changes/troops.ts';
+import { tidy } from '../changes/troops.ts';
 import { refusing } from '../cite.ts';
 import { fights } from '../facts/forces.ts';
 import { bySeniority, capacityOf, commanderOf, ratingOf, serviceOf } from '../facts/leaders.ts';
 import { patronOf, seatOf } from '../facts/sides.ts';
 import { isOpen, isShut, lightAt, lineBetween, roadsOf, sideOfStack, stacksAt } from '../facts/spaces.ts';
-import { isEmpty, lightUnits, nationsOf, spOf, together } from '../facts/troops.ts';
+import { freeInfantry, isEmpty, lightUnits, nationsOf, spOf, together } from '../facts/troops.ts';
 import { attackRefusal, improveAtSource, moveUncut } from '../hooks.ts';
 import { enemyCount, isVeiled } from '../intelligence/veil.ts';
 import { isMixed } from '../movement/allowance.ts';
@@ -156,8 +156,19 @@ const led = (
   at,
   commander: leader,
   leaders: [leader, ...staff.filter((id) => id !== leader && bySeniority(world)(leader, id) <= 0)],
-  troops: copyTroops(together(stacks).troops),
+  troops: freeTroops(stacks),
 });
+
+/** Of these stacks what no card holds where it is: they defend there, and go nowhere. */
+function freeTroops(stacks: readonly Stack[]): Choice['troops'] {
+  const troops = together(stacks).troops;
+  for (const nation of nationsOf(troops)) {
+    const own = troops[nation];
+    if (own) own.inf = stacks.reduce((sum, stack) => sum + freeInfantry(stack, nation), 0);
+  }
+  tidy(troops);
+  return troops;
+}
 
 /** No more than these leaders can lead: infantry stays behind; nobody if that is not enough, or another would command. */
 function trimmed(world: World, choice: Choice): Choice {

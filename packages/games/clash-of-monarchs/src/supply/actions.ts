@@ -2,17 +2,18 @@
 import { type Option, option, type Refusal } from '@quadrille/kernel';
 import { changeSupply, changeSupplyActions, changeThalers } from '../changes/markers.ts';
 import { nameOfStack, settle, split } from '../changes/stacks.ts';
+import { copyTroops } from '../changes/troops.ts';
 import { refusing } from '../cite.ts';
 import { modifiers } from '../facts/flags.ts';
 import { nationality } from '../facts/forces.ts';
-import { isBelligerent, patronOf, realmOf, sideOf } from '../facts/sides.ts';
+import { isBelligerent, patronOf, realmOf, seatOf, sideOf } from '../facts/sides.ts';
 import { forcesAt, holderOf, isFriendly, isFriendlyPort, isShut, spaceOf } from '../facts/spaces.ts';
 import { depotReach, hasPath } from '../facts/supply.ts';
-import { nationsOf } from '../facts/troops.ts';
+import { freeInfantry, nationsOf, spOf } from '../facts/troops.ts';
 import { within } from '../facts/ways.ts';
 import { abandonTrenches } from '../movement/entrench.ts';
 import { isUnfriendlyNeutral } from '../politics/neutrality.ts';
-import type { Depot, Stack } from '../state.ts';
+import type { Contingents, Depot, Stack } from '../state.ts';
 import { type Nation, opposing, type Power, type SpaceId } from '../vocabulary.ts';
 import type { Game, World } from '../world.ts';
 import { watchSupply } from './cut.ts';
@@ -65,15 +66,22 @@ export function depotGoals(world: World, { nation, at }: Depot, mps = DEPOT_MPS)
   return [...goals.keys()];
 }
 
-/** Moves a depot, with up to 2 infantry SPs of these stacks of its space: one for each time a stack is named (10.1). */
-export function moveDepot(game: Game, depot: Depot, to: SpaceId, guards: readonly Stack[]): void {
+/** SPs of a force that go with a depot (10.1). */
+export interface Guard {
+  readonly stack: Stack;
+  readonly troops: Contingents;
+}
+
+/** Moves a depot, with these SPs of its space (10.1). */
+export function moveDepot(game: Game, depot: Depot, to: SpaceId, guards: readonly Guard[]): void {
   const { state } = game;
   const from = depot.at;
   const side = sideOf(state, depot.nation);
-  for (const stack of guards) {
-    const guard = split(state, stack, [], { [depot.nation]: { inf: 1, units: {} } });
+  for (const { stack, troops } of guards) {
+    const guard = split(state, stack, [], troops);
     Object.assign(guard, { at: to, inside: false });
   }
+  const escort = guards.reduce((sum, guard) => sum + spOf(guard), 0);
   if (guards.length > 0) {
     settle(game, from);
     settle(game, to);
@@ -82,13 +90,25 @@ export function moveDepot(game: Game, depot: Depot, to: SpaceId, guards: readonl
   depot.at = to;
   depot.inside = false;
   depot.served = true;
-  game.tell({ type: 'depot-moved', nation: depot.nation, from, to, escort: guards.length });
+  game.tell({ type: 'depot-moved', nation: depot.nation, from, to, escort });
   if (sideOf(state, depot.nation) === side) watchSupply(game);
 }
 
 /** Forces in the depot's space that can spare infantry of its nation. */
 export const escorts = (world: World, { nation, at }: Depot): Stack[] =>
-  forcesAt(world, at, sideOf(world.state, nation)).filter(({ troops }) => (troops[nation]?.inf ?? 0) > 0);
+  forcesAt(world, at, sideOf(world.state, nation)).filter((stack) => freeInfantry(stack, nation) > 0);
+
+/** What each force of the depot's space could send along, of the troops of its player: SPs of any kind (10.1). */
+export const convoys = (world: World, { nation, at }: Depot): Guard[] =>
+  forcesAt(world, at, sideOf(world.state, nation)).flatMap((stack) => {
+    const troops: Contingents = {};
+    for (const each of nationsOf(stack.troops)) {
+      const own = stack.troops[each];
+      if (own && seatOf(world.state, each) === seatOf(world.state, nation))
+        troops[each] = { inf: freeInfantry(stack, each), units: own.units };
+    }
+    return spOf({ troops }) > freeInfantry(stack, nation) ? [{ stack, troops: copyTroops(troops) }] : [];
+  });
 
 /** Forces of the Power's own nation that may profit: by majority, with a path, once a Segment (10.0). */
 const profits = (world: World, power: Power, stack: Stack): boolean =>

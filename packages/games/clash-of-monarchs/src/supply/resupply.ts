@@ -27,8 +27,9 @@ import {
   pay,
   poverty,
 } from './actions.ts';
+import { relocate } from './convoy.ts';
 import { notePaths } from './cut.ts';
-import { beginSegment, relocate } from './segment.ts';
+import { beginSegment } from './segment.ts';
 
 /** Steps (a) and (b): they take no decision. */
 export function recover(game: Game, power: Power): void {

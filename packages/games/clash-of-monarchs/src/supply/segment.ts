@@ -22,12 +22,9 @@ import {
   depotName,
   distribute,
   distributions,
-  ESCORT,
-  escorts,
   fleetDepot,
   fleetDepotGoals,
   movableDepots,
-  moveDepot,
   pay,
   poverty,
   type Sharer,
@@ -35,6 +32,7 @@ import {
   shareGoals,
   sharersOf,
 } from './actions.ts';
+import { relocate } from './convoy.ts';
 import { notePaths } from './cut.ts';
 import { mayRetrograde, retrograde, retrogradeGoals } from './retrograde.ts';
 
@@ -218,52 +216,3 @@ export function* carryOut(game: Game, power: Power, step: Spending): Rules {
     buildDepot(game, power, where);
   } else distribute(game, step.depot, step.depot.nation, step.gain);
 }
-
-/** Move Forward Depot, with or without an escort (10.1). */
-export function* relocate(game: Game, power: Power, depot: Depot): Rules {
-  let escort = 0;
-  for (;;) {
-    const goal = yield* choose(
-      seat(game, power),
-      asking('move-depot', '10.1', { nation: depot.nation, at: depot.at, escort }),
-      () => [
-        ...depotGoals(game, depot).map((to) => option(`to/${to}`, { to, escort: 0 })),
-        ...(escort === 0 ? escortSizes(game, depot) : []).map((sp) => option(`escort/${sp}`, { to: null, escort: sp })),
-      ],
-    );
-    if (goal.to === null) {
-      escort = goal.escort;
-      continue;
-    }
-    const guards = yield* chooseGuards(game, power, depot, escort);
-    pay(game, power, 'move-depot');
-    moveDepot(game, depot, goal.to, guards);
-    return;
-  }
-}
-
-/** Whose SPs go along: their player says, where several forces stand with the depot (10.1). */
-function* chooseGuards(game: Game, power: Power, depot: Depot, sp: number): Rules<Stack[]> {
-  const guards: Stack[] = [];
-  const spare = () =>
-    escorts(game, depot).filter(
-      (stack) => (stack.troops[depot.nation]?.inf ?? 0) > guards.filter((each) => each === stack).length,
-    );
-  while (guards.length < sp) {
-    const [only, another] = spare();
-    if (!only) break;
-    const left = sp - guards.length;
-    const from = another
-      ? yield* choose(seat(game, power), asking('escort-from', '10.1', { at: depot.at, left }), () =>
-          spare().map((stack) => option(nameOfStack(game, stack), stack)),
-        )
-      : only;
-    guards.push(from);
-  }
-  return guards;
-}
-
-const escortSizes = (game: Game, depot: Depot): number[] => {
-  const spare = escorts(game, depot).reduce((sum, { troops }) => sum + (troops[depot.nation]?.inf ?? 0), 0);
-  return Array.from({ length: Math.min(ESCORT, spare) }, (_, i) => i + 1);
-};

@@ -1,6 +1,6 @@
 /** CM §4.4, 11.1: who may be activated, and with what. */
 import { describe, expect, test } from 'vitest';
-import { answer, optionsOf, stateOf, type Table, told } from '../table.ts';
+import { answer, depot, type Force, optionsOf, stateOf, type Table, told } from '../table.ts';
 import { go, refuses, sp } from './drive.ts';
 import { strategy, whyNot } from './play.ts';
 import { segment } from './scenes.ts';
@@ -198,5 +198,68 @@ describe('CM §12.12 "up to 5 SPs" of any kind', () => {
     const match = daun();
     answer(match, 'austria leave-part/landeshut', 'austria AU/inf/1');
     refuses(match, 'austria done', 'too-many-stay', '12.12');
+  });
+});
+
+describe('CM §10.1 up to 2 SPs of any kind go with a depot', () => {
+  const dresden = (force: Force, frozen = 0) => {
+    const match = segment('supply', {
+      power: 'PR',
+      forces: [['PR', 'dresden', force]],
+      change: (state, world) => {
+        depot(world, 'PR', 'dresden');
+        for (const stack of state.stacks) if (frozen > 0) stack.frozen = frozen;
+      },
+    });
+    answer(match, 'prussia depot/PR-dresden');
+    return match;
+  };
+  const wing = { leaders: ['keith'], inf: 3, line_cav: 2, hussar_dual: 1, field_art: 1 } as const;
+  test('CM §10.1 a wing of Line cavalry, 2 SPs', () => {
+    const match = dresden(wing);
+    answer(match, 'prussia escort-part/keith');
+    go(match, {
+      'part-escort': (ids) =>
+        ['PR/inf/0', 'PR/hussar_dual/0', 'PR/field_art/0', 'PR/line_cav/1'].find((id) => ids.includes(id)),
+    });
+    answer(match, 'prussia done', 'prussia to/torgau');
+    const guard = stateOf(match).stacks.find(({ at }) => at === 'torgau');
+    expect(guard?.troops.PR).toEqual({ inf: 0, units: { line_cav: [1, 0] } });
+    expect(told(match, 'depot-moved')).toMatchObject([{ to: 'torgau', escort: 2 }]);
+  });
+  test('CM §10.1 not three', () => {
+    const match = dresden(wing);
+    answer(match, 'prussia escort-part/keith');
+    go(match, {
+      'part-escort': (ids) => ['PR/field_art/0', 'PR/line_cav/1', 'PR/inf/1'].find((id) => ids.includes(id)),
+    });
+    refuses(match, 'prussia done', 'too-many-escorts', '10.1');
+  });
+});
+
+describe('CM §8.6 P18 SPs that are frozen at Wien go nowhere', () => {
+  const wien = (inf: number) => {
+    const match = strategy({
+      forces: [
+        ['PR', 'krems', { leaders: ['keith'], inf: 8 }],
+        ['AU', 'wien', { leaders: ['daun'], inf }],
+      ],
+      hands: { PR: ['P13'] },
+      change: (state) => {
+        for (const stack of state.stacks) if (stack.at === 'wien') stack.frozen = 4;
+      },
+    });
+    answer(match, 'prussia ops/P13', 'prussia keith', 'prussia done');
+    go(match, { interrupt: 'pass' });
+    answer(match, 'prussia step/linz');
+    go(match, { interrupt: 'pass' });
+    answer(match, 'prussia step/krems');
+    return match;
+  };
+  test('CM §8.6 P18 they Intercept nobody: of six only two could, too few against eight', () => {
+    expect(optionsOf(wien(6), 'austria')).not.toContain('intercept/daun');
+  });
+  test('CM §8.6 P18 of seven the other three do', () => {
+    expect(optionsOf(wien(7), 'austria')).toContain('intercept/daun');
   });
 });
