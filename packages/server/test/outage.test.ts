@@ -47,7 +47,7 @@ describe('PostgreSQL is stopped and started under load', () => {
   }, 60_000);
 
   test('requests get a clear "not now", nothing acknowledged is lost, and play goes on by itself', {
-    timeout: 240_000,
+    timeout: 1_800_000,
   }, async () => {
     const server = await run({ directory: freshDirectory(), databaseUrl });
     const { id, person, page } = await solo(server.base);

@@ -74,7 +74,7 @@ describe('two processes on one PostgreSQL', () => {
   });
 
   test('people and bots of two processes play a match to its end; who dies over it is replaced', {
-    timeout: 240_000,
+    timeout: 1_800_000,
   }, async () => {
     const databaseUrl = await (await postgres.running()).createDatabase();
     const where = { directory: freshDirectory(), databaseUrl };
