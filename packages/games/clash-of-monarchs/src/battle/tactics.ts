@@ -1,6 +1,6 @@
 /** Intensity and Tactics (15.3, 15.4). */
 import { choose, type Option, option, type Rules } from '@quadrille/kernel';
-import { type Battle, type BattleSide, battleOf, type PhaseId } from '../agenda.ts';
+import { anyMarch, type Battle, type BattleSide, battleOf, type PhaseId } from '../agenda.ts';
 import type { Tactic } from '../board/tables/battle.ts';
 import { drawTactic } from '../cards/tactics.ts';
 import { nameOfStack } from '../changes/stacks.ts';
@@ -36,7 +36,6 @@ export function tacticsOf(world: World, { commander }: BattleSide): Power | null
  */
 export function* battle(game: Game): Rules<PhaseId> {
   const task = battleOf(game.state);
-  yield* [];
   task.intense = ratingIn(game, task.attacker, 'attacker').red || ratingIn(game, task.defender, 'defender').red;
   game.tell({
     type: 'battle',
@@ -51,8 +50,17 @@ export function* battle(game: Game): Rules<PhaseId> {
     const power = tacticsOf(game, task[role]);
     if (power !== null && task[role].sp >= 10) drawTactic(game, power);
   }
+  const march = anyMarch(game.state);
+  if (march?.mustAttack && march.stack === task.attacker.stack) yield* playRevealed(game, task);
   task.phase = 'tactics';
   return 'tactics';
+}
+
+/** A Surprise Attack that has stopped a Withdrawal is the attacker's first Tactic (14.1.1, 15.4.3). */
+function* playRevealed(game: Game, task: Battle): Rules {
+  const power = tacticsOf(game, task.attacker);
+  if (power !== null && game.state.powers[power].tactics.held.includes('surprise_attack'))
+    yield* play(game, task, 'attacker', power, 'surprise_attack');
 }
 
 /** A rating of 0 or 1 plays one Tactic, 2 or more two; leaderless and Routed forces none (15.4.3). */
@@ -83,6 +91,7 @@ export function* tactics(game: Game): Rules<PhaseId> {
   const side = task[role];
   const power = tacticsOf(game, side);
   const had = first ? 0 : 1;
+  if (first && side.tactics.length > 0) return 'tactics';
   if (power === null || tacticsAllowed(game, task, role) <= had || side.tactics.length < had) return 'tactics';
   if (state.powers[power].tactics.held.length === 0) return 'tactics';
   const args = { at: task.at, power, role, number: had + 1 };

@@ -83,3 +83,4 @@ import './exam5-supply.cases.ts';
 import './exam7-sieges.cases.ts';
 import './exam7-winter.cases.ts';
 import './exam7-politics.cases.ts';
+import './exam7-battle.cases.ts';
