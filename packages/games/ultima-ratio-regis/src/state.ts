@@ -153,8 +153,8 @@ export interface Impulse {
   readonly acted: (UnitId | LeaderId)[];
   /** Squadrons that have done piracy: nothing more in this impulse (§11.5.1). */
   readonly pirates: UnitId[];
-  /** Fortresses begun in this impulse: not to be finished in it (§9.4). */
-  readonly begun: Area[];
+  /** Fortresses and squadrons begun in this impulse, and squadrons damaged: not to be finished in it (§9.3–4). */
+  readonly begun: (Area | UnitId)[];
   /** A merchant has been promoted (§19.2.3). */
   promoted: boolean;
   /** War without casus belli was the last action (§21.2.3). */

@@ -120,7 +120,7 @@ export const repairable = (game: Game, power: Power): Unit[] =>
       !unit.up &&
       unit.at !== 'eliminated' &&
       commandOf(game, unit) === power &&
-      (began(game, unit) || industrial(game, power)) &&
+      (!game.state.impulse?.begun.includes(unit.id) || industrial(game, power)) &&
       controls(game, power, unit.at),
   );
 

@@ -28,6 +28,7 @@ export function build(game: Game, owner: Owner, kind: UnitKind, at: Place): Unit
   const unit: Unit = { id: freshId(game, owner), owner, kind, at, up: false };
   game.state.units.push(unit);
   touch(game, unit);
+  if (isSquadron(unit)) game.state.impulse?.begun.push(unit.id);
   game.tell({ type: 'built', power: owner, kind, unit: unit.id, at });
   return unit;
 }
@@ -37,6 +38,13 @@ function freshId({ state }: Game, owner: Owner): UnitId {
     const id = `${owner}-${n}`;
     if (!state.units.some((unit) => unit.id === id)) return id;
   }
+}
+
+/** A squadron is under repair from now on: not to be repaired in this impulse (§9.3). */
+export function damage(game: Game, unit: Unit): void {
+  unit.up = false;
+  touch(game, unit);
+  game.state.impulse?.begun.push(unit.id);
 }
 
 /** Moves a unit, with the leaders that are with it. */

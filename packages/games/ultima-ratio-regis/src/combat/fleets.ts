@@ -1,6 +1,6 @@
 /** Damaged and beaten fleets (§13.2.5), and squadrons that look for a port (§11.1.1). */
 import { ask, choose, option, type Rules } from '@quadrille/kernel';
-import { eliminate, place, touch } from '../changes/units.ts';
+import { damage, eliminate, place } from '../changes/units.ts';
 import { basesFor, mayBase, nearestPorts } from '../facts/bases.ts';
 import { isArea, isSea } from '../facts/ground.ts';
 import { playerOf } from '../facts/realms.ts';
@@ -73,8 +73,7 @@ export function* toPort(game: Game, unit: Unit, damaged: boolean): Rules {
     game.tell({ type: 'to-port', power: unit.owner, unit: unit.id, to });
     return;
   }
-  unit.up = false;
-  touch(game, unit);
+  damage(game, unit);
   game.tell({ type: 'damaged', power: unit.owner, unit: unit.id, to });
 }
 
