@@ -24,7 +24,7 @@ import {
 } from '../facts/units.ts';
 import type { Leader, Unit } from '../state.ts';
 import type { Area, Power, Sea } from '../vocabulary.ts';
-import type { Game } from '../world.ts';
+import type { Game, World } from '../world.ts';
 import { corpsDeeds, isCombined } from './allies.ts';
 import { type Deed, deed } from './deed.ts';
 import { depart, planJourney, sendTroops } from './sailing.ts';
@@ -57,7 +57,7 @@ export function strategicDeeds(game: Game, power: Power): Deed[] {
   ];
 }
 
-export const isPirate = ({ state }: Game, unit: Unit): boolean => state.impulse?.pirates.includes(unit.id) ?? false;
+export const isPirate = ({ state }: World, unit: Unit): boolean => state.impulse?.pirates.includes(unit.id) ?? false;
 
 /** Where a troop can go, with room for it (§10.2). */
 function destinations(game: Game, power: Power, unit: Unit): [Area, Way][] {

@@ -3,6 +3,7 @@ import { ask, choose, option, type Rules } from '@quadrille/kernel';
 import { began } from '../actions/building.ts';
 import { type Deed, deed } from '../actions/deed.ts';
 import { chooseWay } from '../actions/sailing.ts';
+import { isPirate } from '../actions/strategic.ts';
 import { keep } from '../changes/lists.ts';
 import { exert } from '../changes/units.ts';
 import { distanceFrom, galleysAllow, operatingDistance, straitsAllow } from '../facts/bases.ts';
@@ -20,11 +21,11 @@ import { type Area, type Power, SEAS, type Sea } from '../vocabulary.ts';
 import type { Game, World } from '../world.ts';
 import { fleetOptions } from './choice.ts';
 
-/** The fleets that can escort so many troops from a port, the strongest first: a squadron for each (§12.3.1). */
+/** The fleets that can escort so many troops from a port, the strongest first: a squadron for each (§12.3.1), none of pirates (§11.5.1). */
 const escortsFor = (world: World, power: Power, port: Area, troops: number): Fleet[] =>
   [...fleetsBasedAt(world, power, port).values()]
     .flat()
-    .filter((fleet) => fleet.length >= troops)
+    .filter((fleet) => fleet.length >= troops && !fleet.some((unit) => isPirate(world, unit)))
     .sort((a, b) => b.length - a.length);
 
 /** Who began the impulse where he is, and has done nothing yet in it (reading 7). */
