@@ -22,13 +22,17 @@ import type { Area, Power } from '../vocabulary.ts';
 import type { Game, World } from '../world.ts';
 import { campsOf } from './march.ts';
 
-/** What an area defends itself with: rebels, its own level, or on mini-maps 3 at home and 2 elsewhere (§13.5.4, §13.5.7). */
+/**
+ * What an area defends itself with: rebels, its own level, or on mini-maps 3 at home and 2 elsewhere, with which rebels
+ * there are subdued too (§13.5.4, §13.5.7).
+ */
 export function localLevel(world: World, power: Power, area: Area): Category | null {
-  const rebels = world.state.rebellions[area];
-  if (rebels !== undefined) return rebels;
+  const rebels = world.state.rebellions[area] ?? null;
   const tenure = tenureOf(world, area);
   if (tenure.as === 'independent') return tenure.level;
-  if (onMainMap(world, area) || !('owner' in tenure) || controllerOf(world, area) === power) return null;
+  if (onMainMap(world, area) || !('owner' in tenure)) return rebels;
+  if (rebels !== null && leads(world, tenure.owner) === power) return rebels;
+  if (controllerOf(world, area) === power) return null;
   return tenure.as === 'home' ? 3 : 2;
 }
 
@@ -38,9 +42,11 @@ export function maySubjugate(world: World, power: Power, area: Area): boolean {
   if (barredByFortress(world, power, area) || !isSupplied(world, power, area)) return false;
   const ashore = hasLanded(world, power, area);
   if (!ashore && !mayOperate(world, power, area)) return false;
-  if (troopsAt(world, area).length > ownTroopsAt(world, power, area).length) return false;
   const tenure = tenureOf(world, area);
-  if (tenure.as === 'independent') return ashore || isInterested(world, power, groundOf(world, area).theater);
+  if (tenure.as === 'independent') {
+    const others = troopsAt(world, area).length > ownTroopsAt(world, power, area).length;
+    return !others && (ashore || isInterested(world, power, groundOf(world, area).theater));
+  }
   if (!('owner' in tenure)) return false;
   const lord = controllerOf(world, area);
   if (world.state.rebellions[area] !== undefined) {
@@ -143,7 +149,7 @@ function* opposition(game: Game, power: Power, at: Area): Rules<Side | null> {
   const near = neighboursOf(game, at).some(({ area }) => area === stand.from);
   const troops = stand.with === 'troops' ? ownTroopsAt(game, lord, stand.from) : [];
   return {
-    ...sideOf(game, lord, troops),
+    ...sideOf(game, lord, troops, {}, stand.from),
     force: [2],
     fortress: stand.with === 'fortress',
     edges: near ? [] : [edge(-1, 'distance')],
