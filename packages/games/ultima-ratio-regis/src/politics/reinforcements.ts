@@ -6,7 +6,7 @@ import { controlledBy, controls, holdsGround, mayEnter } from '../facts/control.
 import { groundOf, isArea, isCoastal, onMainMap } from '../facts/ground.ts';
 import { isLandless, theaterOfMinor } from '../facts/minors.ts';
 import { minorMayBe } from '../facts/paths.ts';
-import { minorData, playerOf } from '../facts/realms.ts';
+import { mayOperate, minorData, playerOf } from '../facts/realms.ts';
 import { areaLimit } from '../facts/stacking.ts';
 import { isHome, ownerOf } from '../facts/titles.ts';
 import { available, isSquadron, ownTroopsAt, seenAs } from '../facts/units.ts';
@@ -37,7 +37,10 @@ export function minorGround(game: Game, minor: Minor, ally: Power, kind: UnitKin
 
 /** Of what it has on the map each unit is placed anew, or stays where its ally holds the ground and may be (§20.3.2). */
 function* regather(game: Game, minor: Minor, ally: Power, unit: Unit): Rules {
-  const mayBeThere = isArea(game, unit.at) && mayEnter(game, ally, unit.at);
+  const mayBeThere =
+    isArea(game, unit.at) &&
+    mayEnter(game, ally, unit.at) &&
+    (mayOperate(game, ally, unit.at) || minorData(game, minor).home.includes(unit.at));
   const options = () => [
     ...minorGround(game, minor, ally, unit.kind).filter((area) => area !== unit.at),
     ...(mayBeThere && holdsGround(game, ally, unit.at) ? [unit.at] : []),

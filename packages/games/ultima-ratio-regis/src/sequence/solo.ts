@@ -64,6 +64,7 @@ export function* neighboursRise(game: Game, player: Player): Rules {
   game.tell({ type: 'neighbour-attacks', from, at, attack: attack.points, defence: defence.points });
   if (attack.points <= defence.points) return;
   changeTitle(game, at, original(game, at));
+  delete game.state.rebellions[at];
   game.tell({ type: 'domain-lost', power, at });
 }
 

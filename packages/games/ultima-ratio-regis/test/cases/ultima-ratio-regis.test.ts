@@ -83,6 +83,7 @@ import './exam5-sieges.cases.ts';
 import './exam5-subjugation.cases.ts';
 import './exam7-allies.cases.ts';
 import './exam7-companies.cases.ts';
+import './exam7-corners.cases.ts';
 import './u-gaps.cases.ts';
 import './u-rare.cases.ts';
 import './u-view.cases.ts';
