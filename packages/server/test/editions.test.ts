@@ -5,6 +5,7 @@ import { coalitions } from '@quadrille/coalition-wars';
 import type { GameInfo, GameResponse, RecordFile, TableInfo } from '@quadrille/protocol';
 import { expect, onTestFinished, test } from 'vitest';
 import { freshDirectory, Person, type Running, run } from './harness.ts';
+import { retold } from './replay.ts';
 
 const texts = coalitions.editable?.texts ?? {};
 
@@ -105,6 +106,7 @@ test('a table is played with an edition, keeps it when its files change, and its
   expect(file.edition?.['setups.yaml']).toMatch(/cards: 3, money: 7/);
   const audit = await again.get<{ replays: boolean }>(`/api/tables/${theirs.id}/audit`);
   expect(audit.replays).toBe(true);
+  expect(await retold(file)).toMatch(/^1 of 1 answers replayed/);
 
   // Somebody else, elsewhere, without that edition: it comes with the record, and without it the record is refused.
   const elsewhere = await run({ titles: [coalitions] });

@@ -4,11 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { titleOf } from '@quadrille/catalogue';
 import { setupFor } from '@quadrille/kernel';
-import type { HouseResponse, NewToken, TableInfo } from '@quadrille/protocol';
+import type { HouseResponse, NewToken, RecordFile, TableInfo } from '@quadrille/protocol';
 import { describe, expect, test } from 'vitest';
 import { onBothDatabases, sharedServer, startPostgres } from './databases.ts';
 import { answer, asked, freshDirectory, type Page, Person, run, UNLIMITED, until } from './harness.ts';
 import { startProcess } from './processes.ts';
+import { retold } from './replay.ts';
 
 /** Plays a seat to the end of the match, or for so many answers. */
 async function plays(page: Page, id: string, seat: string, answers = Number.POSITIVE_INFINITY): Promise<void> {
@@ -207,6 +208,11 @@ onBothDatabases('the open interface', (fresh) => {
     const { hall } = realpolitik.server;
     await until(() => hall.matches.use(id, async ({ seq, table }) => seq > 300 || table.status === 'over'));
     playing.kill();
+    // What a server exports is told again, answer by answer.
+    await (await owner.socket()).ask({ type: 'call-vote', table: id, kind: 'end' });
+    const file = await owner.get<RecordFile>(`/api/tables/${id}/record`);
+    const { length } = file.record.answers;
+    expect(await retold(file)).toContain(`${length} of ${length} answers replayed`);
     await realpolitik.stop();
   });
 
