@@ -119,11 +119,11 @@ export function* retrograde(game: Game, stack: Stack): Rules {
 }
 
 /** There is cavalry or Light infantry that could stay (12.12). */
-const hasUnitsToLeave = (stack: Stack, already: number): boolean =>
+export const hasUnitsToLeave = (stack: Stack, already: number): boolean =>
   already < LEFT_BEHIND && spOf(stack) > lineInfantry(stack) && spOf(stack) > 1;
 
 /** Any SPs, as their player puts them together; says how many. */
-function* leavePart(game: Game, stack: Stack, already: number, at: SpaceId): Rules<number> {
+export function* leavePart(game: Game, stack: Stack, already: number, at: SpaceId): Rules<number> {
   const nation = nationality(game, stack);
   const offered = (): Choice => ({ at: stack.at, commander: null, leaders: [], troops: copyTroops(stack.troops) });
   const most = LEFT_BEHIND - already;

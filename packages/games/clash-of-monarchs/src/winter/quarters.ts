@@ -22,7 +22,15 @@ import { sendIn } from '../raids/transfers.ts';
 import { raiseSieges } from '../siege/raise.ts';
 import type { Contingents, Stack } from '../state.ts';
 import { freshTurn } from '../state.ts';
-import { LEFT_BEHIND, leaveBehind, mayEnterQuietly, mayRetrograde, RETROGRADE } from '../supply/retrograde.ts';
+import {
+  hasUnitsToLeave,
+  LEFT_BEHIND,
+  leaveBehind,
+  leavePart,
+  mayEnterQuietly,
+  mayRetrograde,
+  RETROGRADE,
+} from '../supply/retrograde.ts';
 import { LIGHT, type Nation, opposing, POWERS, type Power, type SeatId, type SpaceId } from '../vocabulary.ts';
 import type { Game, World } from '../world.ts';
 import { mayStir, smallForces, winterTransfers } from './small.ts';
@@ -159,9 +167,8 @@ function* toQuarters(game: Game, seat: SeatId, id: number, byHand: boolean): Rul
             ],
           )
         : { to: first, leave: 0 };
-    if (step.leave > 0) {
-      left += step.leave;
-      yield* leaveBehind(game, stack, step.leave, step.to);
+    if (step.leave !== 0) {
+      left += yield* leaveAt(game, stack, step, left);
       if (!isMajor(stack) && !isStrangerInPoland(game, stack)) return rejoin(game, stack);
       continue;
     }
@@ -195,10 +202,17 @@ function leaveGuests(game: Game, stack: Stack, to: SpaceId): Stack | null {
   return findStack(state, guests.id) ?? null;
 }
 
-/** Into quarters there, or so many SPs left at a depot there. */
+/** Into quarters there, or so many infantry SPs left at a depot there, or any SPs as their player says. */
 interface Step {
   readonly to: SpaceId;
-  readonly leave: number;
+  readonly leave: number | 'part';
+}
+
+/** Says how many SPs stay. */
+function* leaveAt(game: Game, stack: Stack, { to, leave }: Step, already: number): Rules<number> {
+  if (leave === 'part') return yield* leavePart(game, stack, already, to);
+  yield* leaveBehind(game, stack, leave, to);
+  return leave;
 }
 
 /** Up to 5 SPs may stay with depots along the way (19.1). */
@@ -210,9 +224,11 @@ function leavings(world: World, stack: Stack, already: number): Option<Step>[] {
   const depots = world.state.depots.filter(
     ({ at, nation }) => nationsOf(stack.troops).includes(nation) && onTheWay(at),
   );
-  return [...new Set(depots.map(({ at }) => at))].flatMap((at) =>
-    Array.from({ length: Math.max(0, most) }, (_, i) => option(`leave/${i + 1}/${at}`, { to: at, leave: i + 1 })),
-  );
+  const parts = hasUnitsToLeave(stack, already);
+  return [...new Set(depots.map(({ at }) => at))].flatMap((at): Option<Step>[] => [
+    ...Array.from({ length: Math.max(0, most) }, (_, i) => option(`leave/${i + 1}/${at}`, { to: at, leave: i + 1 })),
+    ...(parts ? [option(`leave-part/${at}`, { to: at, leave: 'part' } as const)] : []),
+  ]);
 }
 
 /** The force moves in, with or without losses on the way: as its player says, if he minds (6.1). */

@@ -68,6 +68,23 @@ describe('CM §19.1 in the face of the enemy', () => {
   });
 });
 
+describe('CM §19.1 who stays at a depot', () => {
+  test('CM §19.1 "a total of up to 5 SPs" of any kind: a Line cavalry unit and 2 infantry SPs stay at Mittelwalde', () => {
+    const match = quarters((state, world) => {
+      post(world, 'AU', 'glatz', { leaders: ['daun'], inf: 14, line_cav: 1 });
+      state.depots.push({ nation: 'AU', at: 'mittelwalde', inside: false, disrupted: false });
+    });
+    answer(match, 'austria by-hand', 'austria leave-part/mittelwalde', 'austria AU/inf/2');
+    answer(match, 'austria done');
+    go(match, { ...HOME, 'quarters-of': 'to/olmutz' });
+    expect(stateOf(match).stacks.find(({ at }) => at === 'mittelwalde')?.troops.AU).toEqual({
+      inf: 2,
+      units: { line_cav: [1, 0] },
+    });
+    expect([stackOf(match, 'daun')?.at, sp(match, 'daun')]).toEqual(['olmutz', 11]);
+  });
+});
+
 describe('CM §18.2, 19.1 and 20.6 a player says which Lt unit moves', () => {
   test('CM §18.2 with a full and a reduced unit in the box either may come out', () => {
     const match = raiding({
