@@ -6,11 +6,11 @@ import { join } from '../changes/stacks.ts';
 import { asking } from '../cite.ts';
 import { leaderOf, nationOf, serviceOf } from '../facts/leaders.ts';
 import { patronOf, seatOf } from '../facts/sides.ts';
-import { findStack, forcesAt, isEnemyFortress, sideOfStack } from '../facts/spaces.ts';
+import { findStack, forcesAt, isEnemyFortress, sideOfStack, spaceOf } from '../facts/spaces.ts';
 import { isEmpty, isMajor, nationsOf, siegeArtillery, spOf } from '../facts/troops.ts';
 import { isVeiled } from '../intelligence/veil.ts';
 import { isMixed } from '../movement/allowance.ts';
-import { distance } from '../movement/steps.ts';
+import { distance, distancesFrom } from '../movement/steps.ts';
 import type { Stack } from '../state.ts';
 import { type LeaderId, type Nation, opposing, type Power, type SeatId, type SpaceId } from '../vocabulary.ts';
 import type { Game, World } from '../world.ts';
@@ -35,9 +35,22 @@ export function candidates(world: World, terms: Terms, taken: readonly number[] 
       const led: Candidate[] = stack.leaders.map((leader) => ({ stack, leader }));
       const all: Candidate[] = stack.leaders.length === 0 ? [{ stack, leader: null }] : led;
       return all.filter(
-        ({ leader }) => mayActivate(world, terms, stack, leader) && hasForce(world, terms, stack, leader),
+        ({ leader }) =>
+          mayActivate(world, terms, stack, leader) &&
+          mayEndThere(world, terms, stack, leader) &&
+          hasForce(world, terms, stack, leader),
       );
     });
+}
+
+/** What a march can gain at most beyond the Commander's rating: fewer than 16 SPs, an event, a forced march (12.1, 12.3). */
+const MOST_GAINED = 4;
+
+/** Where a card says in which area a move must end, nobody is designated who cannot come there (P1, R4). */
+function mayEndThere(world: World, { mustEnd, mp = 0, mpMax }: Terms, { at }: Stack, leader: LeaderId | null): boolean {
+  if (mustEnd === undefined || leader === null) return true;
+  const reach = distancesFrom(world, at, 'mps', mpMax ?? leaderOf(world, leader).mp + mp + MOST_GAINED);
+  return [...reach.keys()].some((to) => spaceOf(world, to).area === mustEnd);
 }
 
 const hasForce = (world: World, terms: Terms, stack: Stack, leader: LeaderId | null): boolean => {

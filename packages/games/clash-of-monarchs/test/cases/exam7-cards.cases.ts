@@ -213,3 +213,20 @@ describe('CM §19.3, 17.4 a winter campaign is no part of the last Turn of the y
     expect(optionsOf(match, 'austria')).toEqual(['siege/schweidnitz', 'no']);
   });
 });
+
+describe('CM §8.6.2 who cannot do what the card says is not designated', () => {
+  test('CM §8.6.2 P1 Lehwaldt in Königsberg never comes to Saxony, Frederick in Berlin does', () => {
+    const match = before('P1', 'PR', {
+      forces: [
+        ['PR', 'konigsberg', { leaders: ['lehwaldt'], inf: 8 }],
+        ['PR', 'berlin', { leaders: ['frederick'], inf: 12 }],
+      ],
+      change: (state) => {
+        Object.assign(state.nations.SA, { stance: 'neutral', side: 'coalition', patron: 'AU' });
+        state.marks.push('option/PR/1756A');
+      },
+    });
+    answer(match, 'prussia event/P1');
+    expect(optionsOf(match, 'prussia')).toEqual(['frederick']);
+  });
+});
