@@ -62,7 +62,10 @@ function enemyCommands(world: World, task: March, stack: Stack): Stack[] {
 /** Who attacks whom: the mover, or one or several of the enemy's Commands; nobody if all decline. */
 function* whoAttacks(game: Game, task: March, stack: Stack): Rules<'mover' | readonly Stack[] | null> {
   const enemies = enemyCommands(game, task, stack);
-  const force = together(forcesAt(game, stack.at, opposing(sideOfStack(game, stack))));
+  const side = sideOfStack(game, stack);
+  const force = together(forcesAt(game, stack.at, opposing(side)));
+  // Whoever stands with the mover defends with him (4.1).
+  const met = together([stack, ...forcesAt(game, stack.at, side).filter((each) => each !== stack)]);
   const { how } = task.terms;
   const may = (how === 'ops' || how === 'event' || how === 'winter') && task.past !== stack.at;
   const mover = may && !cannotAttack(game, stack);
@@ -77,7 +80,7 @@ function* whoAttacks(game: Game, task: March, stack: Stack): Rules<'mover' | rea
       if (mover && (yield* attacks(game, [stack], force)).length > 0) return 'mover';
     } else if (enemies.length > 0) {
       if (intercepted && moverFirst) return enemies;
-      const chosen = yield* attacks(game, enemies, stack);
+      const chosen = yield* attacks(game, enemies, met);
       if (chosen.length > 0) return chosen;
     }
   }

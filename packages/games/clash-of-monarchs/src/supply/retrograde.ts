@@ -89,6 +89,7 @@ export function* retrograde(game: Game, stack: Stack): Rules {
   let left = 0;
   let via: SpaceId | null = null;
   const goals = () => retrogradeGoals(game, stack).filter((to) => via === null || liesOnTheWay(game, stack, via, to));
+  const between = () => (via === null ? halts(game, stack, goals()) : [via]);
   for (;;) {
     if (goals().length === 0) return rejoin(game, stack);
     const way: Way = yield* choose(
@@ -97,13 +98,11 @@ export function* retrograde(game: Game, stack: Stack): Rules {
       (): Option<Way>[] => [
         ...goals().map((to) => option(`to/${to}`, { to, leave: 0 })),
         ...leaving(stack, left).map((leave) => option(`leave/${leave}`, { to: stack.at, leave })),
-        ...halts(game, stack, goals()).flatMap((to) =>
+        ...between().flatMap((to) =>
           leaving(stack, left).map((leave) => option(`leave/${leave}/${to}`, { to, leave })),
         ),
         ...(hasUnitsToLeave(stack, left)
-          ? [stack.at, ...halts(game, stack, goals())].map((to) =>
-              option(`leave-part/${to}`, { to, leave: 'part' } as const),
-            )
+          ? [stack.at, ...between()].map((to) => option(`leave-part/${to}`, { to, leave: 'part' } as const))
           : []),
       ],
     );

@@ -263,3 +263,33 @@ describe('CM §8.6 P18 SPs that are frozen at Wien go nowhere', () => {
     expect(optionsOf(wien(7), 'austria')).toContain('intercept/daun');
   });
 });
+
+describe('CM §12.12 along the way is one way', () => {
+  test('CM §12.12 who has left some in one space on the way leaves none in another beside it', () => {
+    const match = segment('supply', {
+      forces: [['AU', 'reichenberg', { leaders: ['daun'], inf: 12, supply: 'short' }]],
+    });
+    answer(match, 'austria retrograde/daun');
+    expect(optionsOf(match, 'austria')).toEqual(expect.arrayContaining(['leave/1/jungbunzlau', 'leave/1/gabel']));
+    answer(match, 'austria leave/2/jungbunzlau');
+    expect(optionsOf(match, 'austria')).toContain('leave/1/jungbunzlau');
+    expect(optionsOf(match, 'austria')).not.toContain('leave/1/gabel');
+  });
+});
+
+describe('CM §4.1, 15.1.2 whom an Interceptor meets', () => {
+  test('CM §4.1 a small force is met among friends: all of them would defend, and the question counts them', () => {
+    const match = strategy({
+      forces: [
+        ['PR', 'dresden', { inf: 3 }],
+        ['PR', 'pirna', { leaders: ['keith'], inf: 10 }],
+        ['AU', 'lobositz', { leaders: ['daun'], inf: 12 }],
+      ],
+      dice: [6],
+    });
+    answer(match, 'prussia minor-march', 'prussia force/dresden', 'prussia done', 'prussia step/pirna');
+    answer(match, 'austria intercept/daun');
+    go(match, { withdraw: 'stand', inside: 'outside' });
+    expect(match.decisions('austria')[0]?.prompt.args).toMatchObject({ against: 13, enemy: 'keith' });
+  });
+});
