@@ -45,13 +45,13 @@ function troopSteps(game: Game, power: Power, kind: TroopKind): Step[] {
 
 function reach(game: Game, power: Power, kind: TroopKind): Area[] {
   const ground = troopGround(game, power, kind);
-  const [first] = ground;
-  if (first === undefined) return [];
-  const probe = { id: 'probe', owner: power, kind, at: first, up: false };
-  const ways = strategicWays(game, power, [probe], first);
-  return [...new Set([...ground, ...ways.keys()])].filter(
-    (area) => holdsGround(game, power, area) && roomAt(game, power, area) > 0,
-  );
+  const reached = new Set<Area>();
+  for (const from of ground) {
+    if (reached.has(from)) continue;
+    const probe = { id: 'probe', owner: power, kind, at: from, up: false };
+    for (const area of [from, ...strategicWays(game, power, [probe], from).keys()]) reached.add(area);
+  }
+  return [...reached].filter((area) => holdsGround(game, power, area) && roomAt(game, power, area) > 0);
 }
 
 function squadronSteps(game: Game, power: Power, kind: UnitKind): Step[] {

@@ -88,11 +88,14 @@ export function raiseFortresses(game: Game): void {
   }
 }
 
-/** Minors whose time has come are put beside the map, neutral unless the scenario names an ally (§20.3.4). */
+/** Minors whose time has come are put beside the map, neutral unless the scenario names an ally (§20.3.4); those that are gone stay away. */
 export function seatMinors(game: Game): Minor[] {
   const { state, data } = game;
   const scenario = scenarioOf(data, state.scenario);
-  const fresh = minorsOfTurn(data, scenario, state.turn).filter((minor) => minorRealm(game, minor) === undefined);
+  const isDue = (minor: Minor) => state.turn === scenario.first || data.minors[minor].from === state.turn;
+  const fresh = minorsOfTurn(data, scenario, state.turn).filter(
+    (minor) => isDue(minor) && minorRealm(game, minor) === undefined,
+  );
   for (const minor of fresh) {
     const ally = state.turn === scenario.first ? (scenario.allies[minor] ?? null) : null;
     const present = ally !== null && plays(game, ally) ? ally : null;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { mayBase } from '../../src/facts/bases.ts';
 import { controllerOf } from '../../src/facts/control.ts';
 import { allyOf } from '../../src/facts/realms.ts';
-import { answer, askedOf, optionsOf, own, put, stateOf, table, war, worldOf } from '../table.ts';
+import { answer, askedOf, deal, optionsOf, own, put, stateOf, table, war, worldOf } from '../table.ts';
 import { calm, minorOf, offered, onwards, realm, SPANISH, spain, toDo, unitsAt } from './play.ts';
 
 describe('U §19.2.2 merchants', () => {
@@ -145,5 +145,61 @@ describe('U §26.3 professional army', () => {
     });
     answer(match, 'player-3 act/prussia/troop/prussia/I23');
     expect(offered(match, /^at\//, 'player-3')).toEqual(['at/professional/box-CE', 'at/professional/box-BT']);
+  });
+});
+
+describe('U §9.1, §21.1.4, §25 deployment', () => {
+  test('U §21.1.4 strategic movement of a troop that is deployed may lead through an ally’s areas, but not end there', () => {
+    const match = table({
+      scenario: 'campaign_16c',
+      players: 3,
+      turn: 6,
+      change: (state) => {
+        for (const each of state.realms) if (each.power === 'austria') each.deploying = 5;
+        state.alliances.push(['spain', 'austria']);
+        own(state, 'antwerp', 'domain:spain');
+        own(state, 'milan', 'domain:austria');
+        state.stage = 'deployment';
+      },
+    });
+    const [seat = ''] = match.waiting;
+    const places = offered(match, /^deploy\/austria\/troop\/I23\//, seat).map((id) => id.split('/').at(-1));
+    expect(places).toContain('vienna');
+    expect(places).not.toContain('antwerp');
+  });
+});
+
+describe('U §20.3.2, §14.1 a minor changes sides', () => {
+  test('U §14.1 its troops in the land of their former ally leave it, if their new one is not at war with him', () => {
+    const match = spain({
+      change: (state) => {
+        calm(state, 0);
+        minorOf(state, 'savoy').ally = 'france';
+        put(state, 'savoy', 'I23', 'lyon');
+        for (const area of ['turin', 'nice']) state.rebellions[area] = 2;
+        deal(state, SPANISH, '009');
+      },
+    });
+    answer(match, `${SPANISH} card/009/event`);
+    for (let i = 0; i < 6 && askedOf(match, match.waiting[0] ?? '') === 'bid'; i++) {
+      const [seat = ''] = match.waiting;
+      answer(match, `${seat} ${optionsOf(match, seat).find((id) => id === 'bid/spain/1') ?? 'pass'}`);
+    }
+    onwards(match, ['act']);
+    expect([minorOf(stateOf(match), 'savoy').ally, unitsAt(match, 'savoy', 'lyon')]).toEqual(['spain', []]);
+  });
+  test('U card 1509 Scotland does not come back with the next turn', () => {
+    const match = table({
+      scenario: 'age_of_succession',
+      players: 3,
+      change: (state) => {
+        for (const area of ['edinburgh', 'glasgow', 'aberdeen']) own(state, area, 'home:england');
+        state.minors.splice(0, state.minors.length, ...state.minors.filter(({ minor }) => minor !== 'scotland'));
+        toDo(state, { do: 'reckon', step: 'next' });
+        state.stage = 'turn';
+      },
+    });
+    expect(stateOf(match).turn).toBe(16);
+    expect(stateOf(match).minors.some(({ minor }) => minor === 'scotland')).toBe(false);
   });
 });
