@@ -4,7 +4,7 @@ import { readPackageYaml } from './board/data.ts';
 
 /** A sheet of a game: how it is drawn, and from which data (below `packages/`). */
 export type Board =
-  | { readonly id: string; readonly kind: 'areas'; readonly data: string }
+  | { readonly id: string; readonly kind: 'areas'; readonly data: string; readonly colours: Colours }
   | {
       readonly id: string;
       readonly kind: 'points';
@@ -24,8 +24,8 @@ export type Board =
 /** What a game says of its sheets, in `boards.yaml` of its folder. */
 interface Sheets {
   readonly boards: readonly Board[];
-  /** Where its rules name colours of their own. */
-  readonly colours?: Colours;
+  /** The colours of those who hold land on them. */
+  readonly colours: Colours;
 }
 
 const games = new URL('../../games/', import.meta.url);
@@ -34,6 +34,6 @@ const games = new URL('../../games/', import.meta.url);
 export const boards: readonly Board[] = readdirSync(games)
   .filter((game) => existsSync(new URL(`${game}/boards.yaml`, games)))
   .flatMap((game) => {
-    const { boards: own, colours = {} } = readPackageYaml<Sheets>(`games/${game}/boards.yaml`);
+    const { boards: own, colours } = readPackageYaml<Sheets>(`games/${game}/boards.yaml`);
     return own.map((board) => ({ ...board, colours, data: `games/${game}/${board.data}` }));
   });

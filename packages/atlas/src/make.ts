@@ -31,7 +31,8 @@ export interface Draft {
 
 export function draft(board: Board, world: World): Draft {
   const hints = readHints(board.id);
-  if (board.kind === 'areas') return draftAreas(drawAreaBoard(readPackageYaml<BoardData>(board.data), hints, world));
+  if (board.kind === 'areas')
+    return draftAreas(drawAreaBoard(readPackageYaml<BoardData>(board.data), board.colours, hints, world));
   if (board.kind === 'connected') {
     const boardOf = (map: string): string => board.id.replace(/-[a-z]+$/, `-${map}`);
     return draftConnected(

@@ -38,7 +38,7 @@ function expectCommitted(board: Board, drawn: Draft): void {
 
 /** Besides, every pixel of land inside the frame belongs to a Territory or to decor: no gaps. */
 function redrawAreas(board: Board): Draft {
-  const drawing = drawAreaBoard(readPackageYaml<BoardData>(board.data), readHints(board.id), world);
+  const drawing = drawAreaBoard(readPackageYaml<BoardData>(board.data), board.colours, readHints(board.id), world);
   const { lands, terrain, view } = drawing;
   const covered = createRaster(view.width, view.height, 1);
   for (const shape of lands.shapes.values()) for (const polygon of shape) fillPolygon(covered, polygon, 1);

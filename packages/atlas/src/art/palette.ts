@@ -92,39 +92,31 @@ export interface Owner {
 
 export type Colours = Readonly<Record<string, Owner>>;
 
-const owners: Colours = {
-  britain: { wash: '#d27d76', edge: '#a33a37', plain: '#f2a49c', hatch: 'pale' },
-  france: { wash: '#7d9bcd', edge: '#34589c', plain: '#a9c4f2', hatch: 'fess' },
-  austria: { wash: '#f3e39c', edge: '#b4902f', plain: '#fff6c9', hatch: 'none' },
-  prussia: { wash: '#7f8d94', edge: '#2f4250', plain: '#b9c2c9', hatch: 'grid' },
-  russia: { wash: '#a2be84', edge: '#4f7a39', plain: '#a8d690', hatch: 'bend' },
-  ottomans: { wash: '#dd9c63', edge: '#a4571a', plain: '#f2b27a', hatch: 'brick' },
-  spain: { wash: '#e3b53f', edge: '#9a7210', plain: '#f7d558', hatch: 'dots' },
-  italy: { wash: '#b692bb', edge: '#74406f', plain: '#dcb4e0', hatch: 'sinister' },
-  undisputed: { wash: '#dfd0aa', edge: '#8d7a50', plain: '#f4f0e6', hatch: 'crumbs' },
-};
-
-/** Painted colours sink into the paper by candle; those that are washed over it live keep more of their own. */
-const byCandle = (wash: string, edge: string): string => mix(mix(wash, edge, 0.35), '#1c150c', 0.45);
-
 /** By candle, edges stay readable. */
-export function tintOf(name: string, own?: Colours): Tint {
-  const owner = (own ?? owners)[name];
-  if (!owner) throw new Error(`no colour for ${name}`);
-  const { wash, edge, dark, plain, hatch } = owner;
+function tintFrom({ wash, edge, dark, plain, hatch }: Owner): Tint {
   return {
-    wash: { light: wash, dark: dark ?? (own ? mix(wash, '#1c150c', 0.4) : byCandle(wash, edge)), plain },
+    wash: { light: wash, dark: dark ?? mix(wash, '#1c150c', 0.4), plain },
     edge: { light: edge, dark: mix(edge, '#f3e2b8', 0.4), plain: '#000000' },
     hatch: hatches[hatch],
   };
 }
 
-export const tintsFor = (names: readonly string[]): Readonly<Record<string, Tint>> =>
-  Object.fromEntries(names.map((name) => [name, tintOf(name)]));
+/** The colours of a game, or only these of them. */
+export const tintsOf = (own: Colours, names = Object.keys(own)): Readonly<Record<string, Tint>> =>
+  Object.fromEntries(
+    names.map((name) => {
+      const owner = own[name];
+      if (!owner) throw new Error(`no colour for ${name}`);
+      return [name, tintFrom(owner)];
+    }),
+  );
 
-/** All colours of a game that names its own. */
-export const tintsOf = (own: Colours): Readonly<Record<string, Tint>> =>
-  Object.fromEntries(Object.keys(own).map((name) => [name, tintOf(name, own)]));
+/** The colours of one of them. */
+export function tintIn(tints: Readonly<Record<string, Tint>>, name: string): Tint {
+  const tint = tints[name];
+  if (!tint) throw new Error(`no colour for ${name}`);
+  return tint;
+}
 
 /** Ground that owners are washed over. */
 export const groundTints: {

@@ -2,7 +2,7 @@ import type { AreaDrawing } from '../board/draw.ts';
 import { at } from '../plane/at.ts';
 import type { Rendition } from '../sheet.ts';
 import type { Wash } from './paint.ts';
-import { palettes, tintOf } from './palette.ts';
+import { palettes, tintIn } from './palette.ts';
 
 /** The colour of every territory: its owner's, the stripes of those who dispute it, or the tone of neutral land. */
 export function washesOf({ sheet, survey, lands }: AreaDrawing, rendition: Rendition): Wash[] {
@@ -12,7 +12,9 @@ export function washesOf({ sheet, survey, lands }: AreaDrawing, rendition: Rendi
       const rock = palettes[rendition].shade;
       return { shape, washes: [rock], edges: [rock], strength: 0.45 };
     }
-    const tints = (owner ? [owner] : stripes.length > 0 ? stripes : ['undisputed']).map((name) => tintOf(name));
+    const tints = (owner ? [owner] : stripes.length > 0 ? stripes : ['undisputed']).map((name) =>
+      tintIn(sheet.tints, name),
+    );
     return {
       shape,
       washes: tints.map(({ wash }) => wash[rendition]),

@@ -1,4 +1,4 @@
-import { inks, tintsFor } from '../art/palette.ts';
+import { type Colours, inks, tintsOf } from '../art/palette.ts';
 import { projectTerrain, type Terrain } from '../geography/terrain.ts';
 import { createView, type View } from '../geography/view.ts';
 import type { World } from '../geography/world.ts';
@@ -28,7 +28,7 @@ export interface AreaDrawing {
   readonly hints: Hints;
 }
 
-export function drawAreaBoard(data: BoardData, hints: Hints, world: World): AreaDrawing {
+export function drawAreaBoard(data: BoardData, colours: Colours, hints: Hints, world: World): AreaDrawing {
   const view = createView(hints.view);
   const terrain = projectTerrain(world, view);
   const survey = surveyBoard(data, hints, view, terrain);
@@ -68,7 +68,7 @@ export function drawAreaBoard(data: BoardData, hints: Hints, world: World): Area
     window: view.window,
     art: artOf(data.board),
     inks,
-    tints: tintsFor([...data.powers, 'undisputed']),
+    tints: tintsOf(colours, [...data.powers, 'undisputed']),
     fonts: { names: fontFamilies.names, italic: fontFamilies.italic, figures: fontFamilies.figures },
     territories: furnishAll(data, terrain, shapeOf, lanes),
     borders: drawBorders(lands.arcs, data.territories, adjacent, survey.mainland, view.window),

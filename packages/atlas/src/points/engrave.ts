@@ -4,7 +4,7 @@ import { drawFrame } from '../art/frame.ts';
 import { coastLine, landWaters } from '../art/land.ts';
 import { drawCartouche, drawCompass, drawScale } from '../art/ornaments.ts';
 import type { Wash } from '../art/paint.ts';
-import { tintOf } from '../art/palette.ts';
+import { tintIn } from '../art/palette.ts';
 import { hillSymbols, placeHills, placeTrees, treeSymbol, useGlyphs } from '../art/relief.ts';
 import { drawNames, seaLines } from '../art/sea.ts';
 import { along, cornersOf, distance, type Line } from '../plane/geometry.ts';
@@ -104,6 +104,6 @@ function angleAt(line: Line, point: Point): number {
 /** Every parcel in the colour of its nation. */
 export const parcelWashes = ({ regions, sheet }: PointDrawing, rendition: Rendition): Wash[] =>
   regions.parcels.map(({ shape, nation }) => {
-    const { wash, edge } = sheet.tints[nation] ?? tintOf(nation);
+    const { wash, edge } = tintIn(sheet.tints, nation);
     return { shape, washes: [wash[rendition]], edges: [edge[rendition]], strength: 0.7 };
   });
