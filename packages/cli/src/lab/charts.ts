@@ -1,18 +1,13 @@
 import { branchAt, type Counts, countAt } from './gathered.ts';
 import { escaped } from './markup.ts';
 
-/** The colours of the Powers, as on the boards; other games take them in turn. */
-const INKS: Readonly<Record<string, string>> = {
-  britain: '#a33a37',
-  france: '#34589c',
-  austria: '#b4902f',
-  prussia: '#39566a',
-  russia: '#4f7a39',
-  ottomans: '#a4571a',
-};
-const SPARE = ['#6b4c8a', '#2f7f7a', '#8a6d3b', '#555555'];
+/** Seats take them in turn. */
+const INKS = [
+  ...['#a33a37', '#34589c', '#b4902f', '#4f7a39', '#39566a', '#a4571a'],
+  ...['#6b4c8a', '#2f7f7a', '#8a6d3b', '#555555'],
+];
 
-export const inkOf = (seat: string, place: number): string => INKS[seat] ?? SPARE[place % SPARE.length] ?? '#555555';
+const inkOf = (place: number): string => INKS[place % INKS.length] ?? '#555555';
 
 const WIDTH = 720;
 const HEIGHT = 260;
@@ -29,11 +24,11 @@ export function curvesOf(counts: Counts): string {
   const y = (value: number) => HEIGHT - EDGE - (value / most) * (HEIGHT - 2 * EDGE);
   const drawn = lines.map(({ seat, points }, i) => {
     const at = points.map(({ round, mean }) => `${x(round).toFixed(1)},${y(mean).toFixed(1)}`).join(' ');
-    return `<polyline points="${at}" fill="none" stroke="${inkOf(seat, i)}" stroke-width="2"/>`;
+    return `<polyline points="${at}" fill="none" stroke="${inkOf(i)}" stroke-width="2"/>`;
   });
   const ends = lines.flatMap(({ seat, points }, i) => {
     const last = points.at(-1);
-    return last ? [{ seat, ink: inkOf(seat, i), x: x(last.round) + 6, y: y(last.mean) + 4 }] : [];
+    return last ? [{ seat, ink: inkOf(i), x: x(last.round) + 6, y: y(last.mean) + 4 }] : [];
   });
   const labels = apart(ends).map(
     (end) => `<text x="${end.x.toFixed(1)}" y="${end.y.toFixed(1)}" fill="${end.ink}">${escaped(end.seat)}</text>`,
