@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { posix } from 'node:path';
 import { TITLES } from '@quadrille/catalogue';
+import { setupFor } from '@quadrille/kernel';
 import { describe, expect, test } from 'vitest';
 import { importsOf, packageOf, ships, sources } from './sources.ts';
 
@@ -133,6 +134,18 @@ describe('a game is two folders and one line', () => {
     const named = shipped
       .filter(({ path }) => !OWN.test(path))
       .filter(({ text }) => ids.some((id) => text.includes(`'${id}'`) || text.includes(`/${id}`)));
+    expect(named.map(({ path }) => path)).toEqual([]);
+  });
+
+  test('nor of those who play them: Powers, sides, players', () => {
+    const seats = TITLES.flatMap((title) =>
+      title.scenarios.flatMap(({ id, players }) =>
+        players.flatMap((count) => title.definition.seats(setupFor(title, { scenario: id, players: count }))),
+      ),
+    );
+    const naming = new RegExp(`'(${[...new Set(seats)].join('|')})'|^\\s*(${[...new Set(seats)].join('|')}):`, 'm');
+    const named = shipped.filter(({ path, text }) => !OWN.test(path) && naming.test(text));
+    expect(seats.length).toBeGreaterThan(0);
     expect(named.map(({ path }) => path)).toEqual([]);
   });
 });

@@ -22,7 +22,7 @@ export function curvesOf(counts: Counts): string {
   const most = Math.max(1, ...lines.flatMap(({ points }) => points.map(({ mean }) => mean)));
   const x = (round: number) => EDGE + ((round - 1) / (rounds - 1)) * (WIDTH - 2 * EDGE - 70);
   const y = (value: number) => HEIGHT - EDGE - (value / most) * (HEIGHT - 2 * EDGE);
-  const drawn = lines.map(({ seat, points }, i) => {
+  const drawn = lines.map(({ points }, i) => {
     const at = points.map(({ round, mean }) => `${x(round).toFixed(1)},${y(mean).toFixed(1)}`).join(' ');
     return `<polyline points="${at}" fill="none" stroke="${inkOf(i)}" stroke-width="2"/>`;
   });
