@@ -16,13 +16,34 @@ beforeAll(async () => {
 });
 afterAll(() => house?.close());
 
-test('axe finds nothing: lobby, set-up, rules, profile', async () => {
-  const { page } = await house.guest();
-  for (const path of ['/', '/new/coalitions', '/rules/coalitions', '/learn', '/profile']) {
+/** Pages beside the match, and what stands there when they have been drawn. */
+const PAGES = [
+  ['/', '.game'],
+  ['/new/coalitions', '.seat-list li'],
+  ['/new/realpolitik', '.seat-list li'],
+  ['/rules/coalitions', '.rule'],
+  ['/rules/realpolitik', '.rule'],
+  ['/learn', 'main .btn-primary'],
+  ['/profile', 'form.panel'],
+  ['/nowhere', '.lost'],
+] as const;
+
+/** Goes through the pages, one after another. */
+async function eachPage(page: Page, look: (path: string) => Promise<void>): Promise<void> {
+  for (const [path, drawn] of PAGES) {
     await page.goto(path);
-    await page.waitForLoadState('networkidle');
-    expect(await violations(page), path).toEqual([]);
+    await page.locator(drawn).first().waitFor();
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    await look(path);
   }
+}
+
+test('axe finds nothing, and nothing complains in the console: lobby, set-up, rules, lessons, profile, nowhere', async () => {
+  const { page, faults } = await house.guest();
+  await eachPage(page, async (path) => {
+    expect(await violations(page), path).toEqual([]);
+    expect(faults, path).toEqual([]);
+  });
 });
 
 test('axe finds nothing: the match, at a desk and on a phone, by day and by candle', async () => {
@@ -57,11 +78,7 @@ test('on a phone of 360 pixels nothing sticks out: pages, the welcome, a first q
     expect(await page.evaluate(() => document.documentElement.scrollWidth), what).toBeLessThanOrEqual(360);
     expect(await stickingOut(page), what).toEqual([]);
   };
-  for (const path of ['/', '/new/coalitions', '/rules/coalitions', '/learn', '/profile']) {
-    await page.goto(path);
-    await page.waitForLoadState('networkidle');
-    await check(path);
-  }
+  await eachPage(page, check);
   for (const [game, { scenario, players, seat }] of await firstMatches(page)) {
     await sit(page, { game, scenario, players, seats: { [seat]: 'me' }, settings: { start: 'host' } });
     await page.waitForSelector('.welcome');
@@ -126,22 +143,4 @@ test('a table opens for the first time without a fault, and its map can be dragg
   console.log(`playable after ${playable} ms, longest frame while panning ${Math.max(...frames).toFixed(1)} ms`);
   expect(frames.length).toBeGreaterThan(100);
   expect(faults).toEqual([]);
-});
-
-test('no page has anything to complain about in the console', async () => {
-  const { page, faults } = await house.guest();
-  for (const path of [
-    '/',
-    '/new/coalitions',
-    '/new/realpolitik',
-    '/rules/coalitions',
-    '/rules/realpolitik',
-    '/learn',
-    '/profile',
-    '/nowhere',
-  ]) {
-    await page.goto(path);
-    await page.waitForLoadState('networkidle');
-    expect(faults, path).toEqual([]);
-  }
 });

@@ -56,10 +56,8 @@ async function oneTouch(page: Page, before: string): Promise<void> {
     await part.first().click({ timeout: 2_000 });
     break;
   }
-  for (const until = Date.now() + 3_000; Date.now() < until; ) {
-    if ((await moment(page)) !== before || (await standing(page)) !== was) return;
-    await page.waitForTimeout(25);
-  }
+  const noted = async () => (await moment(page)) !== before || (await standing(page)) !== was;
+  await expect.poll(noted, { timeout: 3_000, interval: 25 }).toBe(true);
 }
 
 /** What is touched where no golden button waits, the first before the others. */
