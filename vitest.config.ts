@@ -1,9 +1,8 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    // On two cores Vitest would keep one for itself.
-    maxWorkers: '100%',
     projects: [
       {
         test: {
@@ -11,6 +10,8 @@ export default defineConfig({
           include: ['packages/**/*.test.ts', 'test/**/*.test.ts'],
           exclude: ['**/node_modules/**', 'packages/web/e2e/**'],
           globalSetup: ['packages/server/test/setup.ts'],
+          // One more than there are cores: tests of the server wait for it half of their time.
+          maxWorkers: availableParallelism() + 1,
           testTimeout: 300_000,
           hookTimeout: 120_000,
         },
@@ -18,8 +19,8 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
-          // Two files at a time keep the pages of both from drawing in time on two cores.
-          fileParallelism: false,
+          // Most of the time they wait for one another: pages for the server, it for its bots. More pages than four draw late.
+          maxWorkers: 2,
           include: ['packages/web/e2e/**/*.test.ts'],
           globalSetup: ['packages/web/e2e/setup.ts'],
           testTimeout: 300_000,
