@@ -9,6 +9,7 @@ import { asking } from '../cite.ts';
 import { isBelligerent, patronOf } from '../facts/sides.ts';
 import { spaceOf } from '../facts/spaces.ts';
 import { spOfNation } from '../facts/troops.ts';
+import type { State } from '../state.ts';
 import type { SubsidyId } from '../vocabulary.ts';
 import { POWERS, type Power } from '../vocabulary.ts';
 import type { Game, World } from '../world.ts';
@@ -28,12 +29,18 @@ export function* diplomacy(game: Game): Rules<PhaseId> {
 export function optionsFor(world: World, power: Power): Letter[] {
   const { state, data } = world;
   const chart = data.tables.politics.options[state.year]?.[power] ?? {};
-  const letters = (['A', 'B'] as const).filter((letter) => chart[letter] !== undefined);
+  const letters = (['A', 'B'] as const).filter(
+    (letter) => chart[letter] !== undefined && !(letter === 'B' && isPastDelay(world, power)),
+  );
   const free =
     state.options['variable-diplomacy'] === 'yes' || (state.year >= 1758 && (power === 'BR' || power === 'FR'));
   const playing = state.nations[power].stance !== 'out' && patronOf(state, power) === power;
   return playing ? (free ? letters : letters.slice(0, 1)) : [];
 }
+
+/** A Russia that fights already cannot delay to 1758; the set-up of 1757 stands for Option A until options are chosen. */
+const isPastDelay = ({ state }: World, power: Power): boolean =>
+  power === 'RU' && state.year === 1757 && state.scenario !== 's1757' && isBelligerent(state, 'RU');
 
 /** Everybody chooses at once, then the choices take effect in the order of the chart. */
 export function* chooseOptions(game: Game): Rules {
@@ -47,8 +54,12 @@ export function* chooseOptions(game: Game): Rules {
     tell({ type: 'option', power, year: state.year, option: letter });
   }
   for (const { power, letter } of chosen) if (letter !== null) takeEffect(game, power, letter);
-  if (state.year === 1757) frenchTreaty(game);
+  if (state.year === 1757 && !isAsPrinted(state)) frenchTreaty(game);
 }
+
+/** The set-up of 1757 is that of Option A for everybody (readings, 45). */
+const isAsPrinted = ({ scenario, diplomacy }: State): boolean =>
+  scenario === 's1757' && diplomacy.PR === '1757A' && diplomacy.FR === '1757A';
 
 function* chooseOption(game: Game, power: Power): Rules<{ power: Power; letter: Letter | null }> {
   const letters = optionsFor(game, power);

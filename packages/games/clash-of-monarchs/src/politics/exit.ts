@@ -79,7 +79,7 @@ export function* withdrawNation(game: Game, nation: Nation): Rules {
   if (nation === 'FR') partDecks(game);
 }
 
-function emptyBoxes({ state }: Game, nation: Nation): void {
+export function emptyBoxes({ state }: Game, nation: Nation): void {
   for (const theater of THEATERS) {
     const units = state.boxes[theater][nation];
     for (const unit of UNITS) {

@@ -2,6 +2,7 @@
 import type { Rules } from '@quadrille/kernel';
 import type { PhaseId } from '../agenda.ts';
 import { rallyForces } from '../battle/rally.ts';
+import { standAside } from '../politics/aside.ts';
 import { chooseOptions } from '../politics/diplomacy.ts';
 import { checkYearEnd } from '../politics/victory.ts';
 import { aid, recover } from '../supply/resupply.ts';
@@ -14,8 +15,10 @@ import { activePower } from './strategy.ts';
 export function* opening(game: Game): Rules<PhaseId> {
   const { state } = game;
   const free = state.options['variable-diplomacy'] === 'yes';
-  if (state.year === 1756 || (state.year === 1757 && free)) yield* chooseOptions(game);
-  else for (const power of POWERS) state.diplomacy[power] = `${state.year}A`;
+  if (state.year === 1756 || (state.year === 1757 && free)) {
+    yield* chooseOptions(game);
+    standAside(game);
+  } else for (const power of POWERS) state.diplomacy[power] = `${state.year}A`;
   return 'round';
 }
 

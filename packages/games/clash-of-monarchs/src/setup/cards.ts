@@ -24,7 +24,7 @@ export function dealDecks(world: World, scenario: Scenario, random: Random): voi
     else state.powers[owner].draw.push(id);
   }
   for (const power of POWERS) random.shuffle(state.powers[power].draw, `deck/${power}`);
-  for (const power of POWERS)
+  for (const power of POWERS.filter((each) => hasTurns(state, each)))
     for (const card of scenario.hands[power]?.cards ?? []) take(world, deckOf(world, power), card);
   for (const power of POWERS) {
     const { draw, hand } = state.powers[deckOf(world, power)];
