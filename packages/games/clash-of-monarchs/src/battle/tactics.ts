@@ -51,7 +51,7 @@ export function* battle(game: Game): Rules<PhaseId> {
     if (power !== null && task[role].sp >= 10) drawTactic(game, power);
   }
   const march = anyMarch(game.state);
-  if (march?.mustAttack && march.stack === task.attacker.stack) yield* playRevealed(game, task);
+  if (march?.surprise && march.stack === task.attacker.stack) yield* playRevealed(game, task);
   task.phase = 'tactics';
   return 'tactics';
 }

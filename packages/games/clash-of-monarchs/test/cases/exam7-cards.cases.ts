@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { poolLeaders } from '../../src/changes/leaders.ts';
 import { before, infantry, placeOf, sending, units } from '../cards/deck.ts';
-import { answer, depot, optionsOf, stateOf, told } from '../table.ts';
+import { answer, depot, optionsOf, stackOf, stateOf, told } from '../table.ts';
 import { FIGHTING, first, go, refuses } from './drive.ts';
 import { asked, type Posting, strategy } from './play.ts';
 
@@ -228,5 +228,25 @@ describe('CM §8.6.2 who cannot do what the card says is not designated', () => 
     });
     answer(match, 'prussia event/P1');
     expect(optionsOf(match, 'prussia')).toEqual(['frederick']);
+  });
+});
+
+describe('CM §8.6.3 a transfer to a force', () => {
+  test('CM §8.6.3 P26 Chernyshev’s Russians stand beside Frederick at Breslau and join him there', () => {
+    const match = before('P26', 'PR', {
+      forces: [
+        ['PR', 'breslau', { leaders: ['frederick'], inf: 10 }],
+        ['RU', 'breslau', { leaders: ['chernyshev'], inf: 8 }],
+      ],
+      change: (state) => {
+        Object.assign(state.nations.RU, { patron: 'PR', side: 'ap' });
+      },
+    });
+    answer(match, 'prussia event/P26');
+    go(match, { 'card-transfer': 'chernyshev/8', 'card-leader': 'chernyshev' });
+    expect(stackOf(match, 'frederick')).toMatchObject({
+      leaders: expect.arrayContaining(['chernyshev']),
+      troops: { PR: { inf: 10 }, RU: { inf: 8 } },
+    });
   });
 });

@@ -37,7 +37,7 @@ export function isPossible(play: Play, effect: Effect, full = false): boolean {
       const wanted = full ? numberOf(sight, inf) : 1;
       const any = numberOf(sight, sp) > 0;
       return spotsFor(sight, to, nation).some((spot) => {
-        const from = donors(game, nation, 'box' in spot ? null : spot.at, any);
+        const from = donors(game, nation, spot, any);
         return (
           from.reduce((sum, { troops }) => sum + (troops[nation]?.inf ?? 0), 0) >= wanted || (any && from.length > 0)
         );

@@ -10,20 +10,26 @@ import { isShut } from '../../facts/spaces.ts';
 import { countOf, UNIT_SP, unitSp } from '../../facts/troops.ts';
 import { abandonTrenches } from '../../movement/entrench.ts';
 import type { Stack } from '../../state.ts';
-import { type LeaderId, type Nation, type SpaceId, UNITS, type Unit } from '../../vocabulary.ts';
+import { type LeaderId, type Nation, UNITS, type Unit } from '../../vocabulary.ts';
 import type { Game } from '../../world.ts';
 import { isChosen, numberOf } from '../numbers.ts';
 import { spotsFor } from '../places.ts';
 import type { Spot } from '../sight.ts';
 import { type Doing, type Play, seatOfPlayer } from './context.ts';
 
-/** Forces that can give infantry of the nation, or SPs of any kind: not from the goal, nor out of a shut fortress (17.5.2). */
-export const donors = (game: Game, nation: Nation, goal: SpaceId | null, any: boolean): Stack[] =>
+/**
+ * Forces that can give infantry of the nation, or SPs of any kind: not those that are there already, in the space or, where
+ * the goal is a force, in that force; nor out of a shut fortress (17.5.2).
+ */
+export const donors = (game: Game, nation: Nation, goal: Spot, any: boolean): Stack[] =>
   game.state.stacks.filter((stack) => {
     const own = stack.troops[nation];
     const gives = own !== undefined && (own.inf > 0 || (any && unitSp(own.units) > 0));
-    return gives && stack.at !== goal && !(stack.inside && isShut(game, stack.at));
+    return gives && !isThere(stack, goal) && !(stack.inside && isShut(game, stack.at));
   });
+
+const isThere = (stack: Stack, goal: Spot): boolean =>
+  'at' in goal && (goal.stack ? stack.id === goal.stack.id : stack.at === goal.at);
 
 /** Pieces are picked up and placed: no movement, no Interception (8.6.3). */
 export const transfer: Doing<'transfer'> = function* (play, { nation, to, by, inf, sp, leaders, frozen }) {
@@ -36,7 +42,7 @@ export const transfer: Doing<'transfer'> = function* (play, { nation, to, by, in
   const any = numberOf(play.sight, sp) > 0;
   let left = numberOf(play.sight, inf) + numberOf(play.sight, sp);
   const open = isChosen(sp) || isChosen(inf);
-  const gifts = () => donations(game, donors(game, nation, goal.at, any), nation, left, any);
+  const gifts = () => donations(game, donors(game, nation, goal, any), nation, left, any);
   while (left > 0 && gifts().length > 0) {
     const from = yield* choose(seat, asking('card-transfer', '8.6.3', { card: task.card, nation, left }), () => [
       ...gifts(),
@@ -109,7 +115,11 @@ function freeze(game: Game, goal: Exclude<Spot, { readonly box: string }>, natio
 
 function* transferLeader(play: Play, nation: Nation, goal: Exclude<Spot, { readonly box: string }>): Rules {
   const { game, task } = play;
-  const able = () => leadersOnMap(game, nation).filter((id) => stackOfLeader(game.state, id)?.at !== goal.at);
+  const able = () =>
+    leadersOnMap(game, nation).filter((id) => {
+      const stack = stackOfLeader(game.state, id);
+      return stack !== undefined && !isThere(stack, goal);
+    });
   if (able().length === 0) return;
   const leader = yield* choose(seatOfPlayer(play), asking('card-leader', '8.6.3', { card: task.card }), () => [
     ...able().map((id): Option<LeaderId | null> => option(id, id)),
