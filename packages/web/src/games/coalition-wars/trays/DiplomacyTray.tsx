@@ -1,4 +1,3 @@
-import { atWar, coalitions } from '@quadrille/coalition-wars/core/relations.ts';
 import { Dot } from '../../../ui/Emblem.tsx';
 import { Figure, Icon } from '../../../ui/Icon.tsx';
 import { toldTo } from '../../../words/toldTo.ts';
@@ -7,17 +6,10 @@ import { type Power, STATUS_FIGURE, type Status, type View } from '../model.ts';
 import { useTitle } from '../within.tsx';
 import { t } from '../words/index.ts';
 import { Asked, Go } from './frame.tsx';
+import { relations } from './relations.ts';
 import { Seals } from './Seals.tsx';
 
 const STATUSES: readonly Status[] = ['british', 'french', 'neutral', 'expansionist'];
-
-/** Who would be at peace and at war with a Power of this status, as the statuses are now (C §6). */
-function relations(view: View, power: Power, status: Status): { readonly peace: Power[]; readonly war: Power[] } {
-  const state = { ...view, status: { ...view.status, [power]: status } };
-  const others = view.order.filter((other) => other !== power);
-  const hostile = (other: Power) => atWar({ state, rules: { relations: coalitions } }, power, other);
-  return { peace: others.filter((other) => !hostile(other)), war: others.filter(hostile) };
-}
 
 /** What a Power will be: sealed, and revealed together. */
 export function DiplomacyTray({ view, table, decision, selected, choose, take, waiting, cite }: TrayProps<View>) {
