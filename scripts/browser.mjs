@@ -15,17 +15,6 @@ const PLACES = [
 /** Where a Chromium is, if there is one. */
 export const browserPath = () => PLACES.find((path) => path && existsSync(path));
 
-/** The switches under which it runs headless, also as root and without a network. */
-export const BROWSER_SWITCHES = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
 export function ensureBrowser() {
   if (browserPath()) return;
   console.log('Installing Chromium for the browser tests (once) …');

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureBrowser } from './browser.mjs';
+import { browserPath, ensureBrowser } from './browser.mjs';
 import { ensureBuilt, ensureInstalled, nodePath, root } from './prepare.mjs';
 
 ensureInstalled();
@@ -15,7 +15,11 @@ const results = mkdtempSync(join(tmpdir(), 'quadrille-test-'));
 let passed = 0;
 let failed = 0;
 
-const env = { ...process.env, ...(process.argv.includes('--long') && { LONG: '1' }) };
+const env = {
+  ...process.env,
+  CHROMIUM: browserPath(),
+  ...(process.argv.includes('--long') && { LONG: '1' }),
+};
 const module = (...path) => join(root, 'node_modules', ...path);
 const node = (script, ...args) =>
   spawnSync(nodePath(), [script, ...args], { cwd: root, stdio: 'inherit', env }).status === 0;
