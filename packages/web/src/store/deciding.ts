@@ -9,9 +9,7 @@ import type { Match } from './match.ts';
 import { sendSteps } from './sending.ts';
 import { settings } from './settings.ts';
 import { nextAsked, type Step, stepOf } from './steps.ts';
-
-/** How long an option must be selected before its preview is asked for. */
-const PAUSE = 120;
+import { weigh } from './weighing.ts';
 
 /** What the person looking is about to answer. */
 export interface Deciding {
@@ -59,7 +57,6 @@ export interface Deciding {
 export function openDeciding(match: Match, { composes = isPlan, joins, proposed, quick, onward }: Manners): Deciding {
   const selected = signal<string | undefined>(undefined);
   const steps = signal<readonly Step[]>([]);
-  const preview = signal<Preview | undefined>(undefined);
   const planned = signal<Preview | undefined>(undefined);
   const sending = signal(false);
   /** While a step is being looked at, another touch of the button must not take it twice. */
@@ -85,6 +82,7 @@ export function openDeciding(match: Match, { composes = isPlan, joins, proposed,
   });
 
   const { look, longer, fitting } = composer(match, composes);
+  const { preview, stop: stopWeighing } = weigh({ decision, ready, steps }, look);
   const clear = () => {
     selected.value = undefined;
     preview.value = undefined;
@@ -124,24 +122,6 @@ export function openDeciding(match: Match, { composes = isPlan, joins, proposed,
     if (open && !sending.peek() && (plan.length > 0 || composed))
       keepDraft(match.id, match.seat.peek(), open.stamp, plan);
     composed = plan.length > 0;
-  });
-
-  // A selected option shows what would come of it, a moment later, if that is wanted. The same option may stand there for the
-  // next question: then it is looked at anew.
-  let timer = 0;
-  const weighed = computed(() => (ready.value === undefined ? undefined : `${decision.value?.stamp} ${ready.value}`));
-  const stopLooking = effect(() => {
-    const wanted = weighed.value;
-    clearTimeout(timer);
-    preview.value = undefined;
-    if (wanted === undefined || !settings.value.preview) return;
-    const [open, option] = [decision.peek(), ready.peek()];
-    if (!open || option === undefined) return;
-    const plan = [...steps.peek(), stepOf(open, option)];
-    timer = window.setTimeout(async () => {
-      const seen = await look(plan).catch(() => undefined);
-      if (weighed.peek() === wanted) preview.value = seen;
-    }, PAUSE);
   });
 
   const fail = (fault: unknown) => {
@@ -274,8 +254,7 @@ export function openDeciding(match: Match, { composes = isPlan, joins, proposed,
   const stop = () => {
     stopForgetting();
     stopKeeping();
-    stopLooking();
-    clearTimeout(timer);
+    stopWeighing();
   };
   return {
     decision,
