@@ -1,23 +1,16 @@
 /** Ancien Régime: the definition of its rules and what the lobby shows of it. */
-import type { AnyDefinition, Definition, Scenario, Texts, Title, Words } from '@quadrille/kernel';
-import { insightFor } from '../core/bot/insight.ts';
-import { dataFrom, digestOf } from '../core/data.ts';
-import { editableOf } from '../core/editable.ts';
+import type { Definition, Scenario, Texts, Title, Words } from '@quadrille/kernel';
+import { dataFrom } from '../core/data.ts';
 import type { Event } from '../core/events.ts';
-import { lens } from '../core/lens.ts';
-import { migrate } from '../core/migrate.ts';
-import { OPEN } from '../core/open.ts';
 import { actionsOption, negotiationOption } from '../core/options.ts';
-import { ORDERS } from '../core/orders.ts';
 import { wheelPhases } from '../core/phases.ts';
-import { printedFacts } from '../core/printed.ts';
 import type { Ruleset } from '../core/rules.ts';
 import type { Printed } from '../core/scenarios.ts';
 import { majorsOf } from '../core/setup.ts';
 import type { State } from '../core/state.ts';
-import { treatiesFor } from '../core/treaties.ts';
-import { imagine, type View, viewOf } from '../core/view.ts';
-import { withRules, worldUnder } from '../core/world.ts';
+import { familyDefinition, familyTitle } from '../core/title.ts';
+import { type View, viewOf } from '../core/view.ts';
+import { worldUnder } from '../core/world.ts';
 import { nameFrederick } from './frederick.ts';
 import { deckOption } from './options.ts';
 import { RULESET, rulesetFrom } from './ruleset.ts';
@@ -31,22 +24,14 @@ export type PhaseName = keyof typeof phases;
 
 function definitionUnder(rules: Ruleset, wordsOf: () => Words): Definition<State, Event, PhaseName, View> {
   const worldOf = worldUnder(rules);
-  return {
+  return familyDefinition<PhaseName, View>(rules, wordsOf, phases, {
     id: 'ancien-regime',
     version: 2,
-    migrate,
-    phases: withRules<PhaseName>(rules, phases),
-    open: OPEN,
-    orders: ORDERS,
-    get words() {
-      return wordsOf();
-    },
     seats: (setup) => majorsOf(rules, setup),
     first: () => 'nameFrederick',
     setUp: (setup, random) => setUp(rules, setup, random),
     view: (state, seat) => viewOf(worldOf(state), seat),
-    determinise: (state, seat, random) => imagine(worldOf(state), seat, random),
-  };
+  });
 }
 
 const BLURBS: Readonly<Record<string, string>> = {
@@ -67,27 +52,16 @@ const FILES = ['ancien-regime.yaml', 'cards.yaml', 'setups.yaml'];
 
 /** Ancien Régime with these data: ours, or an edition of somebody's own. */
 function titleUnder(rules: Ruleset): Title {
-  const { data } = rules;
   const wordsOf = wordsUnder(rules);
-  return {
-    id: 'ancien-regime',
+  const made = { files: FILES, boards: ['ancien-regime'], titleFrom };
+  return familyTitle(rules, wordsOf, made, {
     title: 'Ancien Régime',
-    listed: true,
     motto: 'Austrian Succession, Seven Years’ War, 1740–1763',
     length: '120–180 min',
     first: { scenario: '1756', players: 7, seat: 'prussia' },
-    scenarios: printedIn(data).map(scenarioOf),
-    definition: definitionUnder(rules, wordsOf) as unknown as AnyDefinition,
-    insight: insightFor(worldUnder(rules), wordsOf),
-    treaties: treatiesFor(worldUnder(rules)),
-    lens,
-    silent: ['supportAttack', 'supportDefence', 'commit'] satisfies PhaseName[],
-    data: digestOf(data.texts, FILES),
-    get printed() {
-      return printedFacts(rules, ['ancien-regime']);
-    },
-    editable: editableOf(data, FILES, titleFrom),
-  };
+    scenarios: printedIn(rules.data).map(scenarioOf),
+    definition: definitionUnder(rules, wordsOf),
+  });
 }
 
 const titleFrom = (texts: Texts): Title => titleUnder(rulesetFrom(dataFrom(texts)));

@@ -1,22 +1,15 @@
 /** Coalitions: the definition of its rules and what the lobby shows of it. */
-import type { AnyDefinition, Definition, Scenario, Texts, Title, Words } from '@quadrille/kernel';
-import { insightFor } from '../core/bot/insight.ts';
-import { type Data, dataFrom, digestOf } from '../core/data.ts';
-import { editableOf } from '../core/editable.ts';
+import type { Definition, Scenario, Texts, Title, Words } from '@quadrille/kernel';
+import { type Data, dataFrom } from '../core/data.ts';
 import type { Event } from '../core/events.ts';
-import { lens } from '../core/lens.ts';
-import { migrate } from '../core/migrate.ts';
-import { OPEN } from '../core/open.ts';
 import { actionsOption, negotiationOption } from '../core/options.ts';
-import { ORDERS } from '../core/orders.ts';
 import { wheelPhases } from '../core/phases.ts';
-import { printedFacts } from '../core/printed.ts';
 import type { Ruleset } from '../core/rules.ts';
 import { printedOf } from '../core/scenarios.ts';
 import type { State } from '../core/state.ts';
-import { treatiesFor } from '../core/treaties.ts';
-import { imagine, type View, viewOf } from '../core/view.ts';
-import { withRules, worldUnder } from '../core/world.ts';
+import { familyDefinition, familyTitle } from '../core/title.ts';
+import { type View, viewOf } from '../core/view.ts';
+import { worldUnder } from '../core/world.ts';
 import { battle, battles } from './battles.ts';
 import { empereurAction, sharePowers } from './empereur/actions.ts';
 import { SCENARIO as EMPEREUR, SETUP as EMPEREUR_SETUP } from './empereur/levels.ts';
@@ -51,22 +44,14 @@ export type PhaseName = keyof typeof phases;
 
 function definitionUnder(rules: Ruleset, wordsOf: () => Words): Definition<State, Event, PhaseName, View> {
   const worldOf = worldUnder(rules);
-  return {
+  return familyDefinition<PhaseName, View>(rules, wordsOf, phases, {
     id: 'coalitions',
     version: 2,
-    migrate,
-    phases: withRules<PhaseName>(rules, phases),
-    open: OPEN,
-    orders: ORDERS,
-    get words() {
-      return wordsOf();
-    },
     seats: (setup) => seatsOf(rules, setup),
     first: ({ scenario }) => (scenario === EMPEREUR ? 'sharePowers' : 'nameNapoleon'),
     setUp: (setup, random) => setUp(rules, setup, random),
     view: (state, seat) => viewOf(worldOf(state), seat),
-    determinise: (state, seat, random) => imagine(worldOf(state), seat, random),
-  };
+  });
 }
 
 /** How long a scenario takes at a table (C §2). */
@@ -99,27 +84,16 @@ const FILES = ['coalitions-empire.yaml', 'coalitions-revolution.yaml', 'cards.ya
 
 /** Coalitions with these data: ours, or an edition of somebody's own. */
 function titleUnder(rules: Ruleset): Title {
-  const { data } = rules;
   const wordsOf = wordsUnder(rules);
-  return {
-    id: 'coalitions',
+  const made = { files: FILES, boards: ['coalitions-empire', 'coalitions-revolution'], titleFrom };
+  return familyTitle(rules, wordsOf, made, {
     title: 'Coalitions',
-    listed: true,
     motto: 'Napoleonic coalition wars, 1792–1815',
     length: '90–180 min',
     first: { scenario: '1805', players: 6, seat: 'austria' },
-    scenarios: [...printedIn(data).map(scenarioOf), empereurIn(data)],
-    definition: definitionUnder(rules, wordsOf) as unknown as AnyDefinition,
-    insight: insightFor(worldUnder(rules), wordsOf),
-    treaties: treatiesFor(worldUnder(rules)),
-    lens,
-    silent: ['supportAttack', 'supportDefence', 'commit'] satisfies PhaseName[],
-    data: digestOf(data.texts, FILES),
-    get printed() {
-      return printedFacts(rules, ['coalitions-empire', 'coalitions-revolution']);
-    },
-    editable: editableOf(data, FILES, titleFrom),
-  };
+    scenarios: [...printedIn(rules.data).map(scenarioOf), empereurIn(rules.data)],
+    definition: definitionUnder(rules, wordsOf),
+  });
 }
 
 const titleFrom = (texts: Texts): Title => titleUnder(rulesetFrom(dataFrom(texts)));

@@ -1,27 +1,19 @@
 /** Realpolitik: the definition of its rules and what the lobby shows of it. */
-import type { AnyDefinition, Definition, Texts, Title, Words } from '@quadrille/kernel';
+import type { Definition, Texts, Title, Words } from '@quadrille/kernel';
 import { battle, battles } from '../core/battle/begin.ts';
 import { commit } from '../core/battle/commit.ts';
 import { outcome } from '../core/battle/outcome.ts';
 import { supportAttack, supportDefence } from '../core/battle/support.ts';
-import { insightFor } from '../core/bot/insight.ts';
-import { dataFrom, digestOf } from '../core/data.ts';
-import { editableOf } from '../core/editable.ts';
+import { dataFrom } from '../core/data.ts';
 import { envoy, furtherRound } from '../core/envoy.ts';
 import type { Event } from '../core/events.ts';
-import { lens } from '../core/lens.ts';
 import { march } from '../core/march.ts';
-import { migrate } from '../core/migrate.ts';
-import { OPEN } from '../core/open.ts';
 import { negotiationOption } from '../core/options.ts';
-import { ORDERS } from '../core/orders.ts';
-import { printedFacts } from '../core/printed.ts';
 import type { Ruleset } from '../core/rules.ts';
 import { majorsOf } from '../core/setup.ts';
 import type { State } from '../core/state.ts';
-import { treatiesFor } from '../core/treaties.ts';
-import { imagine } from '../core/view.ts';
-import { withRules, worldUnder } from '../core/world.ts';
+import { familyDefinition, familyTitle } from '../core/title.ts';
+import { worldUnder } from '../core/world.ts';
 import { actions, dispatch } from './actions.ts';
 import { adjustment, entreaties, negotiation } from './diplomacy.ts';
 import { disband, preMove } from './premove.ts';
@@ -62,36 +54,26 @@ export type PhaseName = keyof typeof phases;
 
 function definitionUnder(rules: Ruleset, wordsOf: () => Words): Definition<State, Event, PhaseName, View> {
   const worldOf = worldUnder(rules);
-  return {
+  return familyDefinition<PhaseName, View>(rules, wordsOf, phases, {
     id: 'realpolitik',
     version: 2,
-    migrate,
-    phases: withRules<PhaseName>(rules, phases),
-    open: OPEN,
-    orders: ORDERS,
-    get words() {
-      return wordsOf();
-    },
     seats: (setup) => majorsOf(rules, setup),
     /** With Italy as a Minor Power the game begins with Diplomacy (RP §11). */
     first: (setup) => (rules.minors(setup).length > 0 ? 'negotiation' : 'actionCards'),
     setUp: (setup, random) => setUp(rules, setup, random),
     view: (state, seat) => view(worldOf(state), seat),
-    determinise: (state, seat, random) => imagine(worldOf(state), seat, random),
-  };
+  });
 }
 
 const FILES = ['realpolitik.yaml', 'cards.yaml', 'setups.yaml'];
 
 /** Realpolitik with these data: ours, or an edition of somebody's own. */
 function titleUnder(rules: Ruleset): Title {
-  const { data } = rules;
-  const { id: scenario, board } = scenarioIn(data);
+  const { id: scenario, board } = scenarioIn(rules.data);
   const wordsOf = wordsUnder(rules);
-  return {
-    id: 'realpolitik',
+  const made = { files: FILES, boards: ['realpolitik'], titleFrom };
+  return familyTitle(rules, wordsOf, made, {
     title: 'Realpolitik',
-    listed: true,
     motto: 'Bismarck’s wars, with railways, 1866–1871',
     length: '90–120 min',
     first: { scenario, players: 4, seat: 'prussia' },
@@ -105,17 +87,8 @@ function titleUnder(rules: Ruleset): Title {
         board,
       },
     ],
-    definition: definitionUnder(rules, wordsOf) as unknown as AnyDefinition,
-    insight: insightFor(worldUnder(rules), wordsOf),
-    treaties: treatiesFor(worldUnder(rules)),
-    lens,
-    get printed() {
-      return printedFacts(rules, ['realpolitik']);
-    },
-    silent: ['supportAttack', 'supportDefence', 'commit'] satisfies PhaseName[],
-    data: digestOf(data.texts, FILES),
-    editable: editableOf(data, FILES, titleFrom),
-  };
+    definition: definitionUnder(rules, wordsOf),
+  });
 }
 
 const titleFrom = (texts: Texts): Title => titleUnder(rulesetFrom(dataFrom(texts)));
