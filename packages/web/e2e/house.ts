@@ -92,7 +92,7 @@ export const guestsOf =
   };
 
 /** How long a server may take to say where it listens. */
-const PATIENCE = 60_000;
+const PATIENCE = 110_000;
 
 /** Starts a server. It does not outlive this process, however that ends: a child left behind would keep its pipes open. */
 export async function serve(data: string, at: number, from = root): Promise<{ server: ChildProcess; port: number }> {
