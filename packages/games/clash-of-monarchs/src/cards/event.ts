@@ -50,7 +50,9 @@ export function eventRefusal(game: Game, power: Power, id: CardId): Refusal | nu
     return refusing('defensive-course', '19.4', { card: id });
   const play = playOf(game, newEvent(id, power, way.root, way.do.length));
   if (!holds(play.sight, way.when)) return refusing('event-condition', '8.6.1', { card: id });
-  if (state.season === 'winter' && way.do.some((effect) => effect.op === 'activate' && !effect.given.winter))
+  const activates = (effect: Effect) =>
+    effect.op === 'activate' && !effect.given.winter && holds(play.sight, effect.if);
+  if (state.season === 'winter' && way.do.some(activates))
     return refusing('no-winter-activation', '19.3', { card: id });
   return way.do.some((effect) => isPossible(play, effect)) ? null : refusing('event-in-vain', '8.6', { card: id });
 }

@@ -1,7 +1,7 @@
 /** CM §8.6 and §14.1.1: what cards may no longer do, and what a card's last part means where the first has lapsed. */
 import { describe, expect, test } from 'vitest';
 import { poolLeaders } from '../../src/changes/leaders.ts';
-import { before, infantry, placeOf, sending, units } from '../cards/deck.ts';
+import { before, type Change, infantry, placeOf, sending, units } from '../cards/deck.ts';
 import { answer, depot, optionsOf, stackOf, stateOf, told } from '../table.ts';
 import { FIGHTING, first, go, refuses } from './drive.ts';
 import { asked, type Posting, strategy } from './play.ts';
@@ -248,5 +248,25 @@ describe('CM §8.6.3 a transfer to a force', () => {
       leaders: expect.arrayContaining(['chernyshev']),
       troops: { PR: { inf: 10 }, RU: { inf: 8 } },
     });
+  });
+});
+
+describe('CM §19.3 events in winter', () => {
+  const winter = (change: Change = () => {}) =>
+    before('B3', 'BR', {
+      phase: 'winterStrategy',
+      change: (state, world) => {
+        state.turn.card = false;
+        change(state, world);
+      },
+    });
+  test('CM §19.3 B3 Prince Ferdinand activates nobody unless Kloster-Zeven was played: it may be played', () => {
+    expect(optionsOf(winter(), 'britain')).toContain('event/B3');
+  });
+  test('CM §19.3 after Kloster-Zeven it activates him, and may not', () => {
+    const match = winter((state) => {
+      state.played.F7 = [1757];
+    });
+    refuses(match, 'britain event/B3', 'no-winter-activation', '19.3');
   });
 });
