@@ -4,7 +4,7 @@ import { nameCommander } from '../activation/commander.ts';
 import type { PhaseId } from '../agenda.ts';
 import { cardOf, discard, handOf, mayUse } from '../cards/hands.ts';
 import { changeSupply, changeSupplyActions } from '../changes/markers.ts';
-import { nameOfStack } from '../changes/stacks.ts';
+import { nameOfStack, settle } from '../changes/stacks.ts';
 import { asking } from '../cite.ts';
 import { forcesOf, initiativeWith } from '../facts/forces.ts';
 import { findStack } from '../facts/spaces.ts';
@@ -51,6 +51,7 @@ export function* supplySegment(game: Game): Rules<PhaseId> {
   delete turn.movedBack;
   for (const id of yield* supplyChecks(game, power, moved)) moved.push(id);
   improve(game, power, moved);
+  for (const id of moved) halt(game, id);
   return 'provisions';
 }
 
@@ -95,6 +96,12 @@ function* voluntary(game: Game, power: Power, moved: number[]): Rules<string | n
     yield* backwards(game, step);
   }
   return null;
+}
+
+/** Where they have come to, troops without a leader are one force again (readings, 25). */
+function halt(game: Game, id: number): void {
+  const stack = findStack(game.state, id);
+  if (stack) settle(game, stack.at);
 }
 
 function* backwards(game: Game, id: number): Rules {

@@ -171,6 +171,17 @@ describe('CM §12.12, 19.1 troops without a leader that go back leave some behin
   });
 });
 
+test('CM §12.12, 9.6 who comes to others without a leader improves first, and is then one force with them', () => {
+  const match = segment('supply', {
+    forces: [
+      ['AU', 'landeshut', { inf: 12, supply: 'short' }],
+      ['AU', 'koniggratz', { inf: 3 }],
+    ],
+  });
+  answer(match, 'austria retrograde/landeshut', 'austria to/koniggratz');
+  expect(stateOf(match).stacks).toMatchObject([{ at: 'koniggratz', supply: 'full', troops: { AU: { inf: 15 } } }]);
+});
+
 describe('CM §12.12 "up to 5 SPs" of any kind', () => {
   const daun = () => {
     const match = segment('supply', {
