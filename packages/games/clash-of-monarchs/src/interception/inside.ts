@@ -7,7 +7,7 @@ import { copyTroops, takeTroops } from '../changes/troops.ts';
 import { asking, refusing } from '../cite.ts';
 import { nationOf } from '../facts/leaders.ts';
 import { patronOf, seatOf } from '../facts/sides.ts';
-import { forcesAt, fortressData, holdingSide, isShut, sideOfStack, spAt } from '../facts/spaces.ts';
+import { forcesAt, fortressData, holdingSide, isShut, sideOfStack, spAt, spaceOf } from '../facts/spaces.ts';
 import { isEmpty, lineInfantry, nationsOf, spOf } from '../facts/troops.ts';
 import { enemyCount, isVeiled } from '../intelligence/veil.ts';
 import type { Stack } from '../state.ts';
@@ -33,6 +33,7 @@ export function* goInside(game: Game, stack: Stack, mover: Stack, stays = false)
   const { state } = game;
   const side = sideOfStack(game, stack);
   const room = roomInside(game, stack.at, side);
+  if (spaceOf(game, stack.at).fortress === 0 || holdingSide(game, stack.at) !== side) return stack;
   if ((room === 0 && !isVeiled(state)) || isShutBefore(game, mover, stays)) return stack;
   const options = (): Option<number | 'part'>[] => {
     const all = spOf(stack) <= room ? [option('inside', spOf(stack))] : [];

@@ -270,3 +270,32 @@ describe('CM §19.3 events in winter', () => {
     refuses(match, 'britain event/B3', 'no-winter-activation', '19.3');
   });
 });
+
+describe('CM §24.5, 14.1.1 who must attack because he is too weak to overrun', () => {
+  test('CM §14.1.1 has revealed no Surprise Attack: the chit stays in hand', () => {
+    const match = strategy({
+      active: 'AU',
+      forces: [
+        ['AU', 'kolin', { leaders: ['daun'], inf: 16 }],
+        ['PR', 'jungbunzlau', { inf: 5 }],
+      ],
+      hands: { AU: ['A1'] },
+      options: { 'limited-intelligence': 'yes' },
+      change: (state) => {
+        for (const power of ['PR', 'AU'] as const)
+          Object.assign(state.powers[power].tactics, { held: [], pool: [], discard: [] });
+        state.powers.AU.tactics.held = ['surprise_attack'];
+      },
+    });
+    answer(match, 'austria ops/A1', 'austria daun', 'austria done');
+    go(match, { interrupt: 'pass', intercept: 'pass' });
+    answer(match, 'austria step/jungbunzlau');
+    // There is no fortress: nobody is asked whether he goes inside (14.2).
+    go(match, { interrupt: 'pass', intercept: 'pass' });
+    expect(asked(match, 'prussia')).toEqual(['withdraw']);
+    go(match, { ...FIGHTING, withdraw: 'stand', overrun: 'overrun' });
+    expect(told(match, 'not-overrun')).toHaveLength(1);
+    expect(told(match, 'battle')).toMatchObject([{ attacker: 'daun' }]);
+    expect(stateOf(match).powers.AU.tactics.held).toEqual(['surprise_attack']);
+  });
+});
