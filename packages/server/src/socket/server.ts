@@ -4,6 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CLOSE, LIMITS, SOCKET_PATH } from '@quadrille/protocol';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { type Session, standingSessions } from '../accounts/sessions.ts';
+import { queues } from '../match/queue.ts';
 import type { Metrics } from '../metrics.ts';
 import { isOutage, Refused, refusalFor } from '../problem.ts';
 import { type Connection, connect } from './connection.ts';
@@ -62,6 +63,7 @@ export function openSockets(server: Server, options: SocketOptions): Sockets {
   const { hall, limits } = post;
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LIMITS.message, perMessageDeflate: false });
   const connections = new Set<Connection>();
+  const inTurn = queues();
 
   async function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
     if (request.url?.split('?')[0] !== SOCKET_PATH) return refuseUpgrade(stream, '404 Not Found');
@@ -102,8 +104,8 @@ export function openSockets(server: Server, options: SocketOptions): Sockets {
       connection.waiting++;
       connection.bytes += text.length;
       if (!hasRoom(connection)) return cutOff(socket, CLOSE.flood, 'Too many messages at once.');
-      // Whoever sends many at once lets the others come in between.
-      const turn = connection.waiting === 1 ? last : last.then(() => nextTurn());
+      // Whoever sends many at once lets the others come in between, on however many sockets they do.
+      const turn = connection.waiting === 1 ? last : last.then(() => inTurn(holderOf(connection), () => nextTurn()));
       last = turn
         .then(() => receive(connection, text))
         .finally(() => {
