@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { mustRename } from '../src/accounts/players.ts';
 import { backUp, restore } from '../src/store/backup.ts';
 import { migrate } from '../src/store/migrations.ts';
 import type { MoveRow, Reader, Schema, Trx } from '../src/store/schema.ts';
@@ -137,6 +138,21 @@ describe('the embedded store', () => {
           .execute();
       await store.close();
     }
+  });
+
+  test('sessions that knew no end get one, and of two names that look the same the newer is to be changed', async () => {
+    const { directory, database } = await older('0011-editions');
+    database.exec(`insert into players (id, name, sign_in, contact, created) values
+        ('p', 'Talleyrand', 'talleyrand', '{"silent":[]}', 1), ('q', 'TaIIeyrand', 'taiieyrand', '{"silent":[]}', 2);
+      insert into sessions values ('h', 's', 'p', 'cookie', '', 1, null)`);
+    database.close();
+    const store = await openSqlite(directory);
+    const { ends } = await store.db.selectFrom('sessions').select('ends').executeTakeFirstOrThrow();
+    expect(ends).toBeGreaterThan(Date.now());
+    expect(ends).toBeLessThanOrEqual(Date.now() + 90 * 86_400_000);
+    const players = await store.db.selectFrom('players').selectAll().orderBy('created').execute();
+    expect(await Promise.all(players.map((each) => mustRename(store.db, each)))).toEqual([false, true]);
+    await store.close();
   });
 
   test('while another program writes, we wait for it and keep nobody else waiting', async () => {
