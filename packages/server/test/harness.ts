@@ -203,6 +203,12 @@ export class Page {
   }
 }
 
+/** How often something went wrong, as an operator sees it. */
+export async function failuresOf(person: Person, what: string): Promise<number> {
+  const { text } = await person.request('GET', '/metrics');
+  return Number(new RegExp(`quadrille_failures_total\\{what="${what}"\\} (\\d+)`).exec(text)?.[1]);
+}
+
 /** Waits until something holds. */
 export async function until<T>(
   what: () => T | undefined | false | Promise<T | undefined | false>,

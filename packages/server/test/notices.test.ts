@@ -6,7 +6,7 @@ import type { Me, Notice, SessionsResponse } from '@quadrille/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { postJson } from '../src/notices/webhook.ts';
 import { onBothDatabases, sharedServer } from './databases.ts';
-import { answer, type Page, Person, seated, until } from './harness.ts';
+import { answer, failuresOf, type Page, Person, seated, until } from './harness.ts';
 
 const letters: string[] = [];
 const hooked: unknown[] = [];
@@ -247,6 +247,7 @@ onBothDatabases('notices', (fresh) => {
     const { db } = server.running.server.hall.store;
     const later = db.selectFrom('jobs').select('key').where('key', 'like', 'push %').where('due', '>', time);
     await until(() => later.executeTakeFirst());
+    expect(await failuresOf(greta, 'notice')).toBeGreaterThan(0);
     time += 5000;
     await until(() => broken === 2);
     expect(pushed[0]).toMatchObject({ 'content-encoding': 'aes128gcm' });

