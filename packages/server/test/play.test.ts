@@ -1,3 +1,4 @@
+import type { TablesResponse } from '@quadrille/protocol';
 import { expect, test } from 'vitest';
 import { onBothDatabases, sharedServer } from './databases.ts';
 import { answer, asked, run, seated, until } from './harness.ts';
@@ -7,9 +8,10 @@ onBothDatabases('playing', (fresh) => {
   const server = sharedServer(fresh);
 
   test('others hear of an answer as a difference of their own view', async () => {
-    const { id, pages, seats } = await seated(server.base, ['Anna', 'Bela', 'Cora']);
+    const { id, people, pages, seats } = await seated(server.base, ['Anna', 'Bela', 'Cora']);
     const [anna, bela] = pages;
-    if (!anna || !bela) throw new Error('nobody came');
+    const [host] = people;
+    if (!host || !anna || !bela) throw new Error('nobody came');
     const seq = await answer(anna, id, 'anna', 'draw');
     await until(() => pages.every((page, i) => (page.seat(id, seats[i] ?? '')?.seq ?? 0) >= seq));
     // Bowing is no choice, and everybody knows: the platform did it at once, and both steps come as one.
@@ -18,6 +20,8 @@ onBothDatabases('playing', (fresh) => {
     expect(diff).toMatchObject({ seat: 'bela', from: seq - 1, seq: seq + 1, log });
     expect(anna.seat(id, 'anna')?.log.map(({ event }) => event.type)).toContain('drew-word');
     await asked(bela, id, 'bela');
+    const { tables } = await host.get<TablesResponse>('/api/tables?show=mine');
+    expect(tables).toMatchObject([{ id, seq: seq + 1, waiting: ['bela'] }]);
   });
 
   test('who only looks on hears of several answers at once, and of each of them', async () => {
