@@ -3,7 +3,7 @@ import { ask, confirm, type Rules } from '@quadrille/kernel';
 import { finishTask } from '../agenda.ts';
 import { undertake } from '../changes/agenda.ts';
 import { playerOf, plays } from '../facts/realms.ts';
-import { allied, alliesOf, atWar, forcedPeace, powersAtWarWith, samePlayer } from '../facts/relations.ts';
+import { alliesOf, atWar, forcedPeace, powersAtWarWith, samePlayer } from '../facts/relations.ts';
 import type { Call } from '../tasks/politics.ts';
 import type { TaskOf } from '../tasks.ts';
 import type { Power } from '../vocabulary.ts';
@@ -11,10 +11,12 @@ import type { Game, World } from '../world.ts';
 import { dropClaims } from './casus-belli.ts';
 import { breakOut, warObstacle } from './war.ts';
 
-/** Two Powers ally themselves, unless they are at war; each may enter the other's wars at once (§21.1, §21.1.2). */
+/** Two Powers ally themselves, unless they are at war, partners of a coalition too; each may enter the other's wars at once (§21.1, §21.1.2). */
 export function allyPowers(game: Game, a: Power, b: Power): void {
-  if (!plays(game, a) || !plays(game, b) || atWar(game, a, b) || allied(game, a, b)) return;
-  game.state.alliances.push([a, b]);
+  const { alliances } = game.state;
+  if (!plays(game, a) || !plays(game, b) || atWar(game, a, b)) return;
+  if (alliances.some((pair) => pair.includes(a) && pair.includes(b))) return;
+  alliances.push([a, b]);
   dropClaims(game, a, b);
   game.tell({ type: 'allied', power: a, with: b });
   const calls = [

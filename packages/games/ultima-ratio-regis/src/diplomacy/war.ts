@@ -7,6 +7,7 @@ import { allied, atWar, forcedPeace, samePlayer, warBetween } from '../facts/rel
 import { isMinor, isPower, ownerOf, possessionsOf } from '../facts/titles.ts';
 import { isTroop } from '../facts/units.ts';
 import { independentMinorsOf, isIndependent, rejoin } from '../minors/alliance.ts';
+import type { War } from '../state.ts';
 import type { CardId, Minor, Owner, Power } from '../vocabulary.ts';
 import type { Game, World } from '../world.ts';
 import { callAllies, callsOf } from './alliance.ts';
@@ -141,6 +142,14 @@ function dragPatron(game: Game, power: Power, minor: Minor, card: CardId | null)
   callAllies(game, callsOf(game, power, patron));
   followers(game, power, patron);
   followers(game, patron, power, minor);
+}
+
+/** A minor at war finds an ally, who is dragged along; if he can never be at war with its enemy, they make peace (§20.5, §21.2.3). */
+export function inheritWar(game: Game, war: War): void {
+  const [power, minor] = war.sides;
+  if (isPower(minor)) return;
+  dragPatron(game, power, minor, war.cards[0] ?? null);
+  if (game.state.wars.includes(war)) undertake(game, { do: 'peace', sides: war.sides, opener: null });
 }
 
 /**

@@ -6,6 +6,7 @@ import { dropFortress, evictLeaders, partFromAllies } from '../changes/leaders.t
 import { keep } from '../changes/lists.ts';
 import { removeUnit } from '../changes/units.ts';
 import { goHome, mayGoHome } from '../diplomacy/homecoming.ts';
+import { inheritWar } from '../diplomacy/war.ts';
 import { theaterOfMinor } from '../facts/minors.ts';
 import { interestsOf, minorData, minorRealm, minorSpecials, playerOf, realmOf } from '../facts/realms.ts';
 import { atWar, enemiesOf, warBetween } from '../facts/relations.ts';
@@ -67,6 +68,7 @@ export function allyByAuction(game: Game, minor: Minor, power: Power): void {
     power,
   );
   keep(game.state.wars, ({ sides }) => sides[0] !== power || sides[1] !== minor);
+  for (const war of game.state.wars.filter(({ sides }) => sides[1] === minor)) inheritWar(game, war);
   const strangers = possessionsOf(game, minor).flatMap((area) =>
     unitsAt(game, area).filter((unit) => unit.owner !== minor && commandOf(game, unit) !== power),
   );

@@ -48,18 +48,23 @@ export const openings = (world: World, power: Power): Option<Opening>[] =>
           (foe) => warObstacle(world, power, foe) === undefined && !forcedPeace(world, power, foe),
         ),
       )
-      .map((side) => option(`enter/${coalition.card}/${side}/${power}`, { power, coalition, side })),
+      .map((side) => option(entering({ power, coalition, side }), { power, coalition, side }))
+      .filter(({ id }) => !world.state.impulse?.used.includes(id)),
   );
 
-/** It asks all members, once; if all agree it is at war with every Power of the other side. */
-export function* joinCoalition(game: Game, { power, coalition, side }: Opening): Rules {
+const entering = ({ power, coalition, side }: Opening): string => `enter/${coalition.card}/${side}/${power}`;
+
+/** It asks all members, once in an impulse; if all agree it is at war with every Power of the other side. */
+export function* joinCoalition(game: Game, opening: Opening): Rules {
+  const { power, coalition, side } = opening;
   const { open, sides, card } = coalition;
-  open[side].splice(open[side].indexOf(power), 1);
+  game.state.impulse?.used.push(entering(opening));
   for (const member of sides[side]) {
     if (samePlayer(game, power, member)) continue;
     const question = ask('agree-coalition', '§26.2', { power: member, joins: power }, member);
     if (!(yield* confirm(playerOf(game, member), question))) return;
   }
+  open[side].splice(open[side].indexOf(power), 1);
   sides[side].push(power);
   game.tell({ type: 'coalition', power, card });
   for (const foe of sides[side === 0 ? 1 : 0]) breakOut(game, power, foe, card);

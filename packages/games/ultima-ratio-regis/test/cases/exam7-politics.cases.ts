@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { mayBase } from '../../src/facts/bases.ts';
 import { controllerOf } from '../../src/facts/control.ts';
 import { allyOf } from '../../src/facts/realms.ts';
-import { answer, askedOf, deal, optionsOf, own, put, stateOf, table, war, worldOf } from '../table.ts';
-import { calm, minorOf, offered, onwards, realm, SPANISH, spain, toDo, unitsAt } from './play.ts';
+import type { State } from '../../src/state.ts';
+import { answer, askedOf, deal, optionsOf, own, put, stateOf, type Table, table, war, worldOf } from '../table.ts';
+import { calm, FRENCH, minorOf, offered, onwards, realm, SPANISH, spain, toDo, unitsAt } from './play.ts';
 
 describe('U §19.2.2 merchants', () => {
   test('U §19.2.2 of three that are equal any may come first', () => {
@@ -80,6 +81,41 @@ describe('U §20.5 independent minors', () => {
     expect(minorOf(stateOf(match), 'switzerland').aloof).toBeUndefined();
     expect(controllerOf(worldOf(match), 'montpellier')).toBe('france');
     expect(unitsAt(match, 'spain', 'montpellier')).toEqual([]);
+  });
+});
+
+describe('U §20.5, §21.2 alliances with those who are at war', () => {
+  const morocco = (change: (state: State) => void): Table => {
+    const match = spain({
+      change: (state) => {
+        calm(state, 0);
+        state.wars.push({ sides: ['portugal', 'morocco'], taken: [0, 0], vp: [1, 1], cards: ['613'] });
+        deal(state, SPANISH, '032');
+        change(state);
+      },
+    });
+    answer(match, `${SPANISH} card/032/event`, `${SPANISH} minor/morocco`, `${SPANISH} bid/spain/1`);
+    return onwards(match, ['act']);
+  };
+  const wars = (match: Table): string[] => stateOf(match).wars.map(({ sides }) => sides.join());
+  test('U §20.5, §21.2.3 who allies with an independent minor that is at war is at war too', () => {
+    expect(wars(morocco(() => {}))).toEqual(['portugal,spain']);
+  });
+  test('U §21.2 two Powers of one player are not: the minor’s war is over', () => {
+    const match = morocco((state) => {
+      realm(state, 'portugal').player = SPANISH;
+    });
+    expect(wars(match)).toEqual([]);
+  });
+  test('U §21.1 partners of a coalition may be allied by an event, and stay so if one leaves it', () => {
+    const match = spain({
+      change: (state) => {
+        state.coalitions.push({ card: '1501', sides: [['spain', 'portugal'], ['france']], open: [[], []] });
+        deal(state, SPANISH, '104');
+      },
+    });
+    answer(match, `${SPANISH} card/104/event`);
+    expect(stateOf(match).alliances).toEqual([['spain', 'portugal']]);
   });
 });
 
@@ -201,5 +237,25 @@ describe('U §20.3.2, §14.1 a minor changes sides', () => {
     });
     expect(stateOf(match).turn).toBe(16);
     expect(stateOf(match).minors.some(({ minor }) => minor === 'scotland')).toBe(false);
+  });
+});
+
+describe('U §26.2 coalitions', () => {
+  test('U §26.2 a Power that was refused may ask again at the end of another impulse', () => {
+    const match = spain({
+      change: (state) => {
+        war(state, 'france', 'ottomans');
+        state.coalitions.push({ card: '1501', sides: [['france'], ['ottomans']], open: [['spain'], []] });
+        deal(state, FRENCH, '023', '026');
+      },
+    });
+    answer(match, `${SPANISH} end`, `${SPANISH} enter/1501/0/spain`, `${FRENCH} no`);
+    expect(offered(match, /^enter\//)).toEqual([]);
+    answer(match, `${SPANISH} done`);
+    answer(match, `${FRENCH} card/023/points`, `${FRENCH} end`);
+    onwards(match, ['act', 'close'], {});
+    if (askedOf(match, FRENCH) === 'close') answer(match, `${FRENCH} done`);
+    answer(match, `${SPANISH} end`);
+    expect(offered(match, /^enter\//)).toEqual(['enter/1501/0/spain']);
   });
 });
