@@ -2,7 +2,7 @@
 import { ask, choose, option, type Rules } from '@quadrille/kernel';
 import { build, place, touch } from '../changes/units.ts';
 import { mayBase } from '../facts/bases.ts';
-import { controlledBy, controls, isPort } from '../facts/control.ts';
+import { controlledBy, controls, hasAsOwn, isAtStake, isPort } from '../facts/control.ts';
 import { groundOf, isBox, isCoastal, onMainMap } from '../facts/ground.ts';
 import { isLandless, theaterOfMinor } from '../facts/minors.ts';
 import { minorMayBe, roomAt } from '../facts/paths.ts';
@@ -31,6 +31,11 @@ function landOf(game: Game, owner: Owner): Area[] {
   return power === null ? [] : controlledBy(game, power);
 }
 
+/** In a civil war a contender builds where it holds the zone, as at home (§26.1.1). */
+const belongsTo = (game: Game, owner: Owner, area: Area): boolean =>
+  isMinor(owner) ? ownerOf(game, area) === owner : hasAsOwn(game, owner, area);
+const isHomeTo = (game: Game, power: Power, area: Area): boolean => isHome(game, area) || isAtStake(game, power, area);
+
 /** Where a troop can be built: elite ones at home in the main theater; overseas only in home areas (§9.1, reading 1). */
 export function troopGround(game: Game, owner: Owner, kind: TroopKind, land = landOf(game, owner)): Area[] {
   const power = leads(game, owner);
@@ -40,8 +45,8 @@ export function troopGround(game: Game, owner: Owner, kind: TroopKind, land = la
   const theater = isMinor(owner) && isLandless(game, owner) ? theaterOfMinor(game, owner) : null;
   const suits = (area: Area): boolean => {
     if (theater !== null) return groundOf(game, area).theater === theater;
-    if (ownerOf(game, area) !== owner) return false;
-    if (elite) return isHome(game, area) && theaters.includes(groundOf(game, area).theater);
+    if (!belongsTo(game, owner, area)) return false;
+    if (elite) return isHomeTo(game, power, area) && theaters.includes(groundOf(game, area).theater);
     return (onMainMap(game, area) || isHome(game, area)) && minorMayBe(game, { owner }, area);
   };
   return land.filter((area) => suits(area) && roomAt(game, power, area) > 0);
@@ -53,7 +58,7 @@ export function squadronGround(game: Game, owner: Owner, land = landOf(game, own
   if (power === null) return [];
   return land.filter(
     (area) =>
-      ownerOf(game, area) === owner && isPort(game, power, area) && (onMainMap(game, area) || isHome(game, area)),
+      belongsTo(game, owner, area) && isPort(game, power, area) && (onMainMap(game, area) || isHome(game, area)),
   );
 }
 

@@ -104,6 +104,16 @@ export const isForeignCivilWar = (world: World, power: Power, area: Area): boole
       zone.includes(area) && ![official, ...contenders].some((each) => each === power || coalesced(world, power, each)),
   );
 
+/** Areas in the zone of a Power's civil war are home to every contender: whoever of them holds one has it (§26.1.1). */
+export const isAtStake = ({ state }: World, power: Power, area: Area): boolean =>
+  state.civilWars.some(
+    ({ official, contenders, zone }) => zone.includes(area) && [official, ...contenders].includes(power),
+  );
+
+/** Whether a Power has an area as its own: by title, or in its civil war by the sword. */
+export const hasAsOwn = (world: World, power: Power, area: Area): boolean =>
+  ((isAtStake(world, power, area) ? world.state.holders[area] : undefined) ?? ownerOf(world, area)) === power;
+
 /** A port: a controlled coastal area, free of rebels and besiegers (§11.1). */
 export const isPort = (world: World, power: Power, area: Area): boolean =>
   isCoastal(world, area) && controls(world, power, area);

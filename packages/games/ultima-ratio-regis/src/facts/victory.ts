@@ -3,7 +3,7 @@ import type { Objective } from '../data/model.ts';
 import type { SpecialObjective } from '../data/powers.ts';
 import { type Area, type Player, type Power, THEATERS, type Theater, TRADE_CENTERS } from '../vocabulary.ts';
 import type { World } from '../world.ts';
-import { controllerOf } from './control.ts';
+import { controllerOf, hasAsOwn } from './control.ts';
 import { areasInPlay, groundOf, inPlay } from './ground.ts';
 import { cardOf, chairOf, leads, minorRealm, powersOf, realmOf } from './realms.ts';
 import { allied } from './relations.ts';
@@ -88,14 +88,14 @@ const monopolies = (world: World, power: Power) =>
 /** Whether an area belongs to a Power or to one of its minors: these count for presence and provinces only (facts no. 35). */
 function isOf(world: World, power: Power, area: Area): boolean {
   const owner = ownerOf(world, area);
-  return owner !== null && (owner === power || (!isPower(owner) && leads(world, owner) === power));
+  return hasAsOwn(world, power, area) || (owner !== null && !isPower(owner) && leads(world, owner) === power);
 }
 
 /** Whether an objective is met. Military victories are paid in peace negotiations, not here. */
 export function isMet(world: World, power: Power, objective: Objective): boolean {
   switch (objective.type) {
     case 'area':
-      return ownerOf(world, objective.area) === power && controllerOf(world, objective.area) === power;
+      return hasAsOwn(world, power, objective.area) && controllerOf(world, objective.area) === power;
     case 'province':
       return holdsProvince(world, power, objective.province);
     case 'minor':

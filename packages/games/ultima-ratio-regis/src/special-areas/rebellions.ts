@@ -19,7 +19,7 @@ export function rebel(game: Game, area: Area, level: 2 | 3): void {
   if (isPower(owner)) checkHomes(game, owner);
 }
 
-/** Key areas, areas with units, and the last quiet area of a province or minor are spared, if others are left. */
+/** Key areas, areas with units or a fortress that is done (§9.4), and the last quiet area of a province or minor are spared, if others are left. */
 export function rebelliousAreas(world: World, among: readonly Area[]): Area[] {
   const quiet = among.filter((area) => world.state.rebellions[area] === undefined && ownerOf(world, area) !== null);
   const preferred = quiet.filter((area) => mayRebel(world, area));
@@ -29,7 +29,7 @@ export function rebelliousAreas(world: World, among: readonly Area[]): Area[] {
 const mayRebel = (world: World, area: Area): boolean =>
   !groundOf(world, area).key &&
   unitsAt(world, area).length === 0 &&
-  world.state.fortresses[area] === undefined &&
+  !world.state.fortresses[area]?.done &&
   !isLastQuiet(world, area);
 
 function isLastQuiet(world: World, area: Area): boolean {

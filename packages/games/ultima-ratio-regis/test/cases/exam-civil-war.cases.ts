@@ -1,7 +1,22 @@
 /** The examination, U §26.1: the French civil war. Wars of Religion with four; the Huguenots are of the fourth player. */
 import { describe, expect, test } from 'vitest';
+import { scoreOfPower } from '../../src/facts/victory.ts';
 import type { State } from '../../src/state.ts';
-import { answer, army, deal, fortify, lead, optionsOf, put, stateOf, type Table, table, told, war } from '../table.ts';
+import {
+  answer,
+  army,
+  deal,
+  fortify,
+  lead,
+  optionsOf,
+  put,
+  stateOf,
+  type Table,
+  table,
+  told,
+  war,
+  worldOf,
+} from '../table.ts';
 import { drift, titles } from './exam.ts';
 import { calm, minorOf, onwards, refusalOf } from './play.ts';
 
@@ -130,5 +145,37 @@ describe('U §26.1.2 the rebels win', () => {
     expect(stateOf(match).realms.find(({ power }) => power === 'france')?.player).toBe('player-3');
     const log = match.log(null).map(({ type }) => type);
     expect(log.lastIndexOf('vp')).toBeLessThan(log.indexOf('civil-war-won'));
+  });
+});
+
+describe('U §26.1.1 home to all contenders', () => {
+  const huguenots = (change: (state: State) => void): Table =>
+    civil(
+      7,
+      [0, 0],
+      (state) => {
+        for (const area of ['la_rochelle', 'montpellier']) state.titles[area] = 'home:huguenots';
+        for (const area of ['paris', 'bordeaux', 'lyon']) state.holders[area] = 'huguenots';
+        change(state);
+      },
+      'player-4',
+    );
+  test('U §26.1.1, §9.1 a contender builds where it holds the zone, elite troops and squadrons too; who has lost an area does not', () => {
+    const match = huguenots(() => {});
+    answer(match, 'player-4 act/huguenots/troop/huguenots/I34');
+    expect(optionsOf(match, 'player-4')).toEqual(expect.arrayContaining(['at/la_rochelle', 'at/paris', 'at/lyon']));
+    answer(match, 'player-4 at/paris');
+    onwards(match, ['act']);
+    expect(stateOf(match).units).toMatchObject([{ owner: 'huguenots', kind: 'I34', at: 'paris' }]);
+  });
+  test('U §26.1.1, §23.2 Paris in their hands is an objective of the Huguenots', () => {
+    const match = huguenots(() => {});
+    const lines = scoreOfPower(worldOf(match), 'huguenots').map(({ why, what }) => `${why}/${what}`);
+    // Paris is the first objective of their card, La Rochelle the second.
+    expect(lines).toEqual(expect.arrayContaining(['objective/0', 'objective/1']));
+    const other = huguenots((state) => {
+      delete state.holders.paris;
+    });
+    expect(scoreOfPower(worldOf(other), 'huguenots').map(({ what }) => what)).not.toContain('0');
   });
 });

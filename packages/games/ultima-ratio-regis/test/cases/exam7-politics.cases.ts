@@ -259,3 +259,23 @@ describe('U §26.2 coalitions', () => {
     expect(offered(match, /^enter\//)).toEqual(['enter/1501/0/spain']);
   });
 });
+
+describe('U §18.3, §9.4 revolts', () => {
+  test('U §9.4 a fortress that is being built keeps no revolt away, one that is done does', () => {
+    const open = (done: boolean): string[] => {
+      const match = spain({
+        change: (state) => {
+          calm(state, 0);
+          realm(state, 'england').unrest = 9;
+          state.fortresses.york = { owner: 'england', done };
+          deal(state, SPANISH, '033');
+        },
+      });
+      answer(match, `${SPANISH} card/033/event`);
+      onwards(match, ['place-rebellion'], { 'revolt-against': 'against/england' });
+      return offered(match, /^rebel\//, match.waiting[0]);
+    };
+    expect(open(false)).toContain('rebel/york');
+    expect(open(true)).not.toContain('rebel/york');
+  });
+});
