@@ -68,7 +68,8 @@ export function allyByAuction(game: Game, minor: Minor, power: Power): void {
     power,
   );
   keep(game.state.wars, ({ sides }) => sides[0] !== power || sides[1] !== minor);
-  for (const war of game.state.wars.filter(({ sides }) => sides[1] === minor)) inheritWar(game, war);
+  const own = game.state.wars.filter(({ sides }) => sides[1] === minor);
+  for (const war of own) inheritWar(game, war);
   const strangers = possessionsOf(game, minor).flatMap((area) =>
     unitsAt(game, area).filter((unit) => unit.owner !== minor && commandOf(game, unit) !== power),
   );
@@ -76,7 +77,8 @@ export function allyByAuction(game: Game, minor: Minor, power: Power): void {
   const tasks: TaskOf<'reinforce' | 'drag'>[] = [{ do: 'reinforce', minor, power }];
   const enemies = enemiesOf(game, power).filter((enemy) => !isMinor(enemy));
   const [enemy] = enemies;
-  if (enemy && isIndependent(game, minor)) tasks.unshift({ do: 'drag', power, against: enemy, minors: [minor] });
+  if (enemy && own.length === 0 && isIndependent(game, minor))
+    tasks.unshift({ do: 'drag', power, against: enemy, minors: [minor] });
   undertake(game, ...tasks);
   goHome(game, strangers);
 }

@@ -99,7 +99,8 @@ describe('U §20.5, §21.2 alliances with those who are at war', () => {
   };
   const wars = (match: Table): string[] => stateOf(match).wars.map(({ sides }) => sides.join());
   test('U §20.5, §21.2.3 who allies with an independent minor that is at war is at war too', () => {
-    expect(wars(morocco(() => {}))).toEqual(['portugal,spain']);
+    const match = morocco(() => {});
+    expect([wars(match), allyOf(worldOf(match), 'morocco')]).toEqual([['portugal,spain'], 'spain']);
   });
   test('U §21.2 two Powers of one player are not: the minor’s war is over', () => {
     const match = morocco((state) => {
