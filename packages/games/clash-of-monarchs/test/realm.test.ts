@@ -6,7 +6,7 @@ import { markersOn, tenth } from '../src/fortunes/attrition.ts';
 import { isMixed } from '../src/movement/allowance.ts';
 import { terminate } from '../src/politics/armistice.ts';
 import { standings } from '../src/politics/victory.ts';
-import { nearestQuarters } from '../src/winter/quarters.ts';
+import { nearestQuarters } from '../src/winter/shelter.ts';
 import type { Game } from '../src/world.ts';
 import { first, go, type Habits } from './cases/drive.ts';
 import { answer, clear, depot, hold, optionsOf, post, stateOf, table, told, worldOf } from './table.ts';

@@ -11,7 +11,7 @@ import { refits } from '../spring/refit.ts';
 import { upkeepOf } from '../spring/sustain.ts';
 import { RETROGRADE } from '../supply/retrograde.ts';
 import type { Nation, Power, SeatId } from '../vocabulary.ts';
-import { homeless, nearestQuarters } from '../winter/quarters.ts';
+import { homeless, nearestQuarters } from '../winter/shelter.ts';
 import type { Game, World } from '../world.ts';
 import { foreseen } from './outlook.ts';
 

@@ -5,13 +5,11 @@ import { takeLosses, wasteAway } from '../battle/losses.ts';
 import { nameOfStack, refresh, rejoin, settle, split } from '../changes/stacks.ts';
 import { copyTroops } from '../changes/troops.ts';
 import { asking } from '../cite.ts';
-import { modifiers } from '../facts/flags.ts';
-import { forcesOf, nationality } from '../facts/forces.ts';
+import { nationality } from '../facts/forces.ts';
 import { serviceOf } from '../facts/leaders.ts';
-import { hasTurns, isBelligerent, seatOf, sideOf } from '../facts/sides.ts';
-import { findStack, forcesAt, holderOf, isFriendly, isOpen, isShut, spaceOf } from '../facts/spaces.ts';
+import { hasTurns, seatOf } from '../facts/sides.ts';
+import { findStack, isOpen } from '../facts/spaces.ts';
 import { isEmpty, isMajor, lineInfantry, nationsOf, spOf } from '../facts/troops.ts';
-import { within } from '../facts/ways.ts';
 import { tenth } from '../fortunes/attrition.ts';
 import { fortunesOfWar } from '../fortunes/fortunes.ts';
 import { abandonAllTrenches, abandonTrenches } from '../movement/entrench.ts';
@@ -22,17 +20,10 @@ import { sendIn } from '../raids/transfers.ts';
 import { raiseSieges } from '../siege/raise.ts';
 import type { Contingents, Stack } from '../state.ts';
 import { freshTurn } from '../state.ts';
-import {
-  hasUnitsToLeave,
-  LEFT_BEHIND,
-  leaveBehind,
-  leavePart,
-  mayEnterQuietly,
-  mayRetrograde,
-  RETROGRADE,
-} from '../supply/retrograde.ts';
-import { LIGHT, type Nation, opposing, POWERS, type Power, type SeatId, type SpaceId } from '../vocabulary.ts';
+import { hasUnitsToLeave, LEFT_BEHIND, leaveBehind, leavePart, RETROGRADE } from '../supply/retrograde.ts';
+import { LIGHT, type Nation, POWERS, type Power, type SeatId, type SpaceId } from '../vocabulary.ts';
 import type { Game, World } from '../world.ts';
+import { homeless, isQuarters, isStrangerInPoland, nearestQuarters } from './shelter.ts';
 import { mayStir, smallForces, winterTransfers } from './small.ts';
 
 /** A chit, then every Major Force goes into quarters, in play order; then everybody is in Full Supply (5.3, 19.1). */
@@ -54,60 +45,6 @@ export function* winterQuarters(game: Game): Rules<PhaseId> {
   yield* icedIn(game);
   for (const stack of state.stacks) recover(stack);
   return 'newYear';
-}
-
-/**
- * Friendly fortresses, Major Depots and square spaces; Russians only where 19.1.1 lets them (readings, 4). Who is in his own
- * fortress, or before it, is in quarters whoever else stands there.
- */
-export function isQuarters(world: World, stack: Stack, at: SpaceId): boolean {
-  const nation = nationality(world, stack);
-  const side = sideOf(world.state, nation);
-  const { fortress, depot, square, nation: printed, area } = spaceOf(world, at);
-  if (square && printed !== nation) return false;
-  if (at !== stack.at && (forcesAt(world, at, opposing(side)).length > 0 || isShut(world, at))) return false;
-  if (nation === 'RU' && side === 'coalition') return russianQuarters(world, at);
-  const holder = holderOf(world, at);
-  if (holder === 'PO' || printed === 'PO') return false;
-  if (!isBelligerent(world.state, holder) || !isFriendly(world, at, side)) return false;
-  return (fortress > 0 || depot || square) && area !== 'poland';
-}
-
-/** Grodno, Vilna, Berlin, Gdansk after the coup, and captured Prussian fortresses outside Silesia (19.1.1). */
-function russianQuarters(world: World, at: SpaceId): boolean {
-  if (at === 'grodno' || at === 'vilna') return true;
-  const { nation, fortress, area } = spaceOf(world, at);
-  const holder = holderOf(world, at);
-  const ours = holder !== 'PO' && sideOf(world.state, holder) === 'coalition';
-  if (at === 'gdansk') return ours && modifiers(world, 'open_space').some(({ space }) => space === at);
-  return nation === 'PR' && ours && fortress > 0 && area !== 'silesia';
-}
-
-/** Major Forces out of quarters; in Poland also small ones, for only Russians end the phase there (22.4). */
-export const homeless = (world: World, power: Power): Stack[] =>
-  forcesOf(world, power).filter(
-    (stack) =>
-      (isMajor(stack) || isStrangerInPoland(world, stack)) &&
-      mayRetrograde(world, stack) &&
-      !isQuarters(world, stack, stack.at),
-  );
-
-const isStrangerInPoland = (world: World, stack: Stack): boolean =>
-  spaceOf(world, stack.at).nation === 'PO' && nationality(world, stack) !== 'RU';
-
-/**
- * The nearest quarters in MPs, avoiding enemies where that is possible; several if equally near. Guests of other nations do
- * not count: whom a square space shuts out stays behind (2.1.1).
- */
-export function nearestQuarters(world: World, stack: Stack): { spaces: SpaceId[]; mps: number } {
-  const nation = nationality(world, stack);
-  const own = { ...stack, troops: { [nation]: stack.troops[nation] } };
-  const quiet = within(world, stack.at, 99, (at) => mayEnterQuietly(world, own, at));
-  const open = [...quiet].filter(([at]) => isQuarters(world, stack, at));
-  const all =
-    open.length > 0 ? open : [...distancesFrom(world, stack.at)].filter(([at]) => isQuarters(world, stack, at));
-  const mps = Math.min(...all.map(([, cost]) => cost));
-  return { spaces: all.filter(([, cost]) => cost === mps).map(([at]) => at), mps };
 }
 
 /** All players say side by side whether their forces go as proposed; these seats house them by hand. */
