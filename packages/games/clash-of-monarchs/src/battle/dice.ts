@@ -2,7 +2,7 @@
 import type { Rules } from '@quadrille/kernel';
 import { type Battle, battleOf, type PhaseId } from '../agenda.ts';
 import type { Cell } from '../board/tables/battle.ts';
-import { hasWorks, holdingSide, spaceOf, stackById } from '../facts/spaces.ts';
+import { holdingSide, isEntrenched, spaceOf, stackById } from '../facts/spaces.ts';
 import { isInWant } from '../facts/supply.ts';
 import { cavalrySp, fieldArtillery, lineCavalrySp, spOf } from '../facts/troops.ts';
 import type { Stack } from '../state.ts';
@@ -33,15 +33,11 @@ export function terrainAndForces(world: World, task: Pick<Battle, 'at' | 'attack
   if (spaceOf(world, task.at).fortress > 0 && holdingSide(world, task.at) === task.defender.alliance)
     add('fortress', drm.fortressSpace, '15.5');
   if (cavalryMajority(own) && !cavalryMajority(enemy)) add('cavalry-majority', drm.cavalryMajority, '15.6');
-  if (isEntrenched(world, task)) add('entrenched', drm.entrenched, '15.6');
+  if (isEntrenched(world, task.at, task.defender.alliance)) add('entrenched', drm.entrenched, '15.6');
   return list;
 }
 
 const cavalryMajority = (stack: Stack): boolean => cavalrySp(stack) * 2 > spOf(stack);
-
-/** Entrenchments help defenders only, and besiegers not at all (15.6, 17.5.3). */
-const isEntrenched = (world: World, { at, defender }: Pick<Battle, 'at' | 'defender'>): boolean =>
-  hasWorks(world, at, defender.alliance) && world.state.sieges[at]?.by !== defender.alliance;
 
 /** The column: SPs and field guns; in hills 9-11 at most (15.5; readings, 3). */
 export function columnOf(world: World, at: Battle['at'], stack: Stack): number {

@@ -7,7 +7,7 @@ import { nameOfStack } from '../changes/stacks.ts';
 import { asking } from '../cite.ts';
 import { leaderOf, serviceOf } from '../facts/leaders.ts';
 import { isPower, patronOf, seatOf, sideOf } from '../facts/sides.ts';
-import { hasWorks, spaceOf, stackById } from '../facts/spaces.ts';
+import { isEntrenched, spaceOf, stackById } from '../facts/spaces.ts';
 import { countOf, fieldArtillery, lightUnits, lineCavalrySp, nationsOf } from '../facts/troops.ts';
 import { isFatigued } from '../facts/will.ts';
 import { interrupts } from '../interception/interrupts.ts';
@@ -131,7 +131,7 @@ function mayPlay(world: World, task: Battle, role: Role, { id, role: only, needs
     case 'field-art-2':
       return fieldArtillery(own) >= 2;
     case 'entrenched-or-hill':
-      return hasWorks(world, task.at, task[role].alliance) || spaceOf(world, task.at).hill;
+      return isEntrenched(world, task.at, task[role].alliance) || spaceOf(world, task.at).hill;
     case 'lt-2':
       return lightUnits(own) >= 2;
     case 'line-cav-2':

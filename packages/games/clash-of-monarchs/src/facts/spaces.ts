@@ -89,6 +89,10 @@ export function isEnemyFortress(world: World, at: SpaceId, side: Alliance): bool
 export const hasWorks = ({ state }: Pick<World, 'state'>, at: SpaceId, side: Alliance): boolean =>
   state.entrenched[at] === side || state.entrenched[at] === 'both';
 
+/** Its Entrenchments help the side in battle: besiegers have nothing of them (15.6, 17.5.3). */
+export const isEntrenched = (world: Pick<World, 'state'>, at: SpaceId, side: Alliance): boolean =>
+  hasWorks(world, at, side) && world.state.sieges[at]?.by !== side;
+
 /** SPs it takes to besiege or mask a fortress, and SPs it holds (Fortress Data Chart). */
 export const fortressData = (world: Pick<World, 'data'>, at: SpaceId): { inside: number; besiege: number } => {
   const { fortress } = spaceOf(world, at);

@@ -75,7 +75,6 @@ export function payForSiege(game: Game, stack: Stack): void {
 export function laySiege(game: Game, stack: Stack): void {
   payForSiege(game, stack);
   game.state.sieges[stack.at] = { marker: 0, by: sideOfStack(game, stack) };
-  delete game.state.entrenched[stack.at];
   game.tell({ type: 'siege-laid', at: stack.at, force: nameOfStack(game, stack) });
 }
 

@@ -158,6 +158,31 @@ describe('CM §15.9 and §17.4 before a fortress', () => {
   });
 });
 
+describe('CM §12.7 and §17.5.3 works before a fortress', () => {
+  test('CM §12.7 "stay on the map until all friendly forces vacate the space": laying siege takes nobody’s works away', () => {
+    const match = strategy({
+      active: 'AU',
+      hands: { AU: ['A1'] },
+      forces: [
+        ['AU', 'breslau', { leaders: ['daun'], inf: 16, siege_art: 1 }],
+        ['PR', 'breslau', { inf: 2 }],
+      ],
+      change: (state) => {
+        state.entrenched.breslau = 'both';
+        state.powers.AU.supplyActions = 1;
+        state.depots.push({ nation: 'AU', at: 'breslau', inside: false, disrupted: false });
+        state.control = { breslau: 'PR', glatz: 'AU', schweidnitz: 'AU' };
+      },
+    });
+    activate(match, 'austria', 'A1', 'daun');
+    answer(match, 'austria siege');
+    expect([stateOf(match).sieges.breslau, stateOf(match).entrenched.breslau]).toEqual([
+      { marker: 0, by: 'coalition' },
+      'both',
+    ]);
+  });
+});
+
 describe('CM §17.4.4 and §17.7 who is inside', () => {
   const siege = (garrison: Posting, change: Change = () => {}) =>
     go(
