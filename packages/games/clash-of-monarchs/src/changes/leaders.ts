@@ -1,8 +1,9 @@
 /** Leaders come, go and are drawn at random (4.6, 4.7, 20.4.5). */
 import { serviceOf, stackOfLeader } from '../facts/leaders.ts';
-import { findStack } from '../facts/spaces.ts';
+import { sideOf } from '../facts/sides.ts';
+import { findStack, forcesAt } from '../facts/spaces.ts';
 import type { Stack } from '../state.ts';
-import type { LeaderId, Nation, SpaceId } from '../vocabulary.ts';
+import { type LeaderId, type Nation, opposing, type SpaceId } from '../vocabulary.ts';
 import type { Game, World } from '../world.ts';
 import { newStack, restAt, settle } from './stacks.ts';
 
@@ -23,9 +24,13 @@ export function seatLeader(game: Game, leader: LeaderId, stack: Stack): void {
   game.tell({ type: 'leader-placed', leader, at: into.at });
 }
 
-/** He takes his place in a space: with the leaderless force there, or alone. */
+/** He takes his place in a space: with the leaderless force there, or alone; inside where only enemies stand outside. */
 export function seatLeaderAt(game: Game, leader: LeaderId, at: SpaceId): void {
-  seatLeader(game, leader, restAt(game, at, serviceOf(game, leader)));
+  const nation = serviceOf(game, leader);
+  const side = sideOf(game.state, nation);
+  const beset = forcesAt(game, at, opposing(side)).length > 0 && forcesAt(game, at, side).length === 0;
+  const within = forcesAt(game, at, side, true)[0];
+  seatLeader(game, leader, beset ? (within ?? newStack(game.state, at, true)) : restAt(game, at, nation));
 }
 
 /** He dies, leaves the game, or goes back to the Force Pool. */

@@ -221,6 +221,23 @@ describe('CM §20.4.6 and §8.6.4 an enemy before the gates', () => {
   });
 });
 
+describe('CM §19.2 the wounded come back', () => {
+  test('CM §19.2 to a fortress with an enemy before its walls: he joins the garrison inside', () => {
+    const match = table({
+      phase: 'newYear',
+      change: (state, world) => {
+        clear(world);
+        Object.assign(state, { season: 'winter', order: ['PR', 'AU', 'FR', 'BR', 'RU'], control: {} });
+        state.leaders.daun = 'wounded';
+        post(world, 'AU', 'prague', { inf: 2, inside: true });
+        post(world, 'PR', 'prague', { leaders: ['keith'], inf: 3 });
+      },
+    });
+    answer(match, 'austria prague');
+    expect(stackOf(match, 'daun')).toMatchObject({ at: 'prague', inside: true, troops: { AU: { inf: 2 } } });
+  });
+});
+
 describe('CM §24.4 Ferdinand in Prussian service', () => {
   test('CM §24.4 and §19.2 wounded as a Prussian he comes back to a Prussian fortress, and Prussia says which', () => {
     const back = (prussian: boolean) => {
