@@ -170,9 +170,10 @@ function* cartels(game: Game): Rules {
   const { state, tell } = game;
   const captains = (holder: Alliance) =>
     state.prisoners[holder].leaders.filter((id) => leaderOf(game, id).offense.red || leaderOf(game, id).defense.red);
-  const [theirs] = captains('ap');
-  const [ours] = captains('coalition');
-  if (theirs !== undefined && ours !== undefined && (yield* bothAgree(game, 'cartel-leaders', { ours, theirs }))) {
+  const held = captains('coalition');
+  for (const [i, theirs] of captains('ap').entries()) {
+    const ours = held[i];
+    if (ours === undefined || !(yield* bothAgree(game, 'cartel-leaders', { ours, theirs }))) continue;
     tell({ type: 'exchanged', what: 'leaders', num: 2 });
     yield* parallel([theirs, ours].map((leader) => homecoming(game, leader)));
   }

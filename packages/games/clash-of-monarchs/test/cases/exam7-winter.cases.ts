@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { State } from '../../src/state.ts';
 import type { World } from '../../src/world.ts';
 import { answer, clear, optionsOf, post, stackOf, stateOf, table, told } from '../table.ts';
-import { go, sp, tales } from './drive.ts';
+import { first, go, sp, tales } from './drive.ts';
 import { raiding } from './scenes.ts';
 
 type Change = (state: State, world: World) => void;
@@ -218,6 +218,31 @@ describe('CM §20.4.6 and §8.6.4 an enemy before the gates', () => {
       return optionsOf(match, 'austria').includes('all/space/prague');
     };
     expect([reported(3), reported(15)]).toEqual([true, false]);
+  });
+});
+
+describe('CM §20.1 leaders with red boxes', () => {
+  test('CM §20.1 of two on each side every pair is proposed: the first is refused, the second goes home', () => {
+    const match = table({
+      phase: 'spring',
+      change: (state, world) => {
+        clear(world);
+        state.season = 'winter';
+        state.control = {};
+        for (const [holder, ids] of [
+          ['ap', ['daun', 'apraxin']],
+          ['coalition', ['frederick', 'zieten']],
+        ] as const)
+          for (const id of ids) {
+            state.leaders[id] = 'captured';
+            state.prisoners[holder].leaders.push(id);
+          }
+      },
+    });
+    answer(match, 'prussia no', 'austria yes', 'prussia yes', 'austria yes');
+    go(match, { 'leader-back': first });
+    const { ap, coalition } = stateOf(match).prisoners;
+    expect([ap.leaders, coalition.leaders]).toEqual([['daun'], ['frederick']]);
   });
 });
 
