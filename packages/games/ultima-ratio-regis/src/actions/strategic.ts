@@ -5,7 +5,7 @@ import { move, touch } from '../changes/units.ts';
 import { fleetLimit, hasBase, mayBase, seaways } from '../facts/bases.ts';
 import { controlledBy, holdsGround } from '../facts/control.ts';
 import { isArea, isCoastal, isSea, seasOf, sheetOf } from '../facts/ground.ts';
-import { roomAt, strategicWays, type Way } from '../facts/paths.ts';
+import { canSetOut, roomAt, strategicWays, type Way } from '../facts/paths.ts';
 import { inForce, playerOf } from '../facts/realms.ts';
 import { areaLimit, organizerBonus, stackAt } from '../facts/stacking.ts';
 import {
@@ -33,15 +33,23 @@ import { depart, planJourney, sendTroops } from './sailing.ts';
 const COLUMN = 4;
 
 /** Units that can move strategically by themselves. */
-export const redeployable = (game: Game, power: Power): Unit[] =>
-  game.state.units.filter(
+export function redeployable(game: Game, power: Power): Unit[] {
+  const shut = new Set<string>();
+  const leaves = (unit: Unit, at: Area): boolean => {
+    const key = `${unit.owner}/${at}`;
+    if (shut.has(key)) return false;
+    const can = isBesieged(game, unit) ? isCoastal(game, at) : canSetOut(game, power, unit, at);
+    if (!can) shut.add(key);
+    return can;
+  };
+  return game.state.units.filter(
     (unit) =>
       commandOf(game, unit) === power &&
-      (isArea(game, unit.at) || isSea(unit.at)) &&
       (isSquadron(unit)
-        ? unit.up && !isPirate(game, unit) && !isCombined(game, unit)
-        : !isBesieged(game, unit) || isCoastal(game, unit.at)),
+        ? (isArea(game, unit.at) || isSea(unit.at)) && unit.up && !isPirate(game, unit) && !isCombined(game, unit)
+        : isArea(game, unit.at) && leaves(unit, unit.at)),
   );
+}
 
 export const redeploy = (game: Game, power: Power, unit: Unit): Rules =>
   isSquadron(unit) ? moveSquadron(game, power, unit) : moveOne(game, power, unit);

@@ -60,6 +60,10 @@ export const minorsMayBe = (world: World, units: readonly Unit[], area: Area): b
 const open = (world: World, power: Power, units: readonly Unit[], area: Area): boolean =>
   friendly(world, power, area) && mayOperate(world, power, area) && minorsMayBe(world, units, area);
 
+/** Whether a troop can set out at all: by sea, or into an area next to its own (§10.2). */
+export const canSetOut = (world: World, power: Power, unit: Unit, from: Area): boolean =>
+  isCoastal(world, from) || neighboursOf(world, from).some(({ area }) => open(world, power, [unit], area));
+
 /** A fortress of the Power that is besieged can be reached by sea (§10.2). */
 const besiegedPort = (world: World, power: Power, area: Area): boolean => {
   const owner = fortressAt(world, area);

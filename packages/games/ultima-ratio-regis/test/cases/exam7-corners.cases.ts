@@ -134,3 +134,17 @@ describe('U §13.5 subjugations', () => {
     expect([categoriesOf(match, 'locals'), stateOf(match).rebellions.cuba]).toEqual([['C2'], undefined]);
   });
 });
+
+test('U §10.2 a troop inland, with enemies all around, has no strategic movement', () => {
+  const match = atWar((state) => {
+    realm(state, 'spain').interests.push('WE');
+    put(state, 'spain', 'I23', 'lyon');
+    put(state, 'spain', 'I23', 'montpellier');
+  });
+  expect(offered(match, /act\/spain\/redeploy/)).toEqual(['act/spain/redeploy/spain-1', 'act/spain/redeploy/spain-2']);
+  const alone = atWar((state) => {
+    realm(state, 'spain').interests.push('WE');
+    put(state, 'spain', 'I23', 'lyon');
+  });
+  expect(offered(alone, /act\/spain\/redeploy/)).toEqual([]);
+});
