@@ -28,7 +28,7 @@ export function* disperseChosen(game: Game, side: Pick<Side, 'power'>, unit: Uni
 }
 
 /** Of a border area the owner chooses the box (§18.5). */
-function* boxOf(game: Game, { power }: Pick<Side, 'power'>, unit: Unit): Rules<Box | undefined> {
+export function* boxOf(game: Game, { power }: Pick<Side, 'power'>, unit: Unit): Rules<Box | undefined> {
   const boxes = boxesFor(game, unit, unit.at);
   const [only] = boxes;
   if (boxes.length <= 1 || power === null) return only;

@@ -2,9 +2,9 @@
 import { ask, choose, type Option, option, parallel, type Rules, sealed, secretly } from '@quadrille/kernel';
 import { bringLeader } from '../actions/leaders.ts';
 import { finishTask, taskOf } from '../agenda.ts';
-import { move, place } from '../changes/units.ts';
+import { intoBox, move, place } from '../changes/units.ts';
 import { discardCombat } from '../combat/cards.ts';
-import { disperseOne } from '../combat/dispersal.ts';
+import { boxOf, disperseOne } from '../combat/dispersal.ts';
 import { refuges } from '../combat/field.ts';
 import { controllerOf, enemyTroopsAt, holdsGround, mayEnter } from '../facts/control.ts';
 import { neighboursOf, onMainMap } from '../facts/ground.ts';
@@ -230,7 +230,7 @@ function* scatter(game: Game, { to }: March, power: Power): Rules {
   for (const unit of ownTroopsAt(game, power, to)) yield* disperseOne(game, { power }, unit);
 }
 
-/** Each troop goes its own way, or stays. */
+/** Each troop goes its own way, or stays; its owner says which leaders go with it (§17.1). */
 function* apart(game: Game, march: March, power: Power): Rules {
   for (const unit of ownTroopsAt(game, power, march.to)) {
     const to = yield* choose(
@@ -242,8 +242,10 @@ function* apart(game: Game, march: March, power: Power): Rules {
         option('disperse', 'disperse' as const),
       ],
     );
-    if (to === 'disperse') yield* disperseOne(game, { power }, unit);
-    else if (to !== null) retreat(game, unit, to);
+    if (to === null) continue;
+    yield* bringLeader(game, power, unit);
+    if (to !== 'disperse') retreat(game, unit, to);
+    else intoBox(game, unit, yield* boxOf(game, { power }, unit));
   }
 }
 

@@ -148,3 +148,27 @@ test('U §10.2 a troop inland, with enemies all around, has no strategic movemen
   });
   expect(offered(alone, /act\/spain\/redeploy/)).toEqual([]);
 });
+
+describe('U §12.4.2, §17.1 leaders of an army that parts', () => {
+  const parting = (first: string) => {
+    const match = atWar((state) => {
+      realm(state, 'spain').interests.push('WE');
+      put(state, 'spain', 'I23', 'perpignan');
+      put(state, 'france', 'I34', 'montpellier');
+      put(state, 'france', 'I23', 'montpellier');
+      lead(state, 'france', 'L02', 'france-1');
+    });
+    answer(match, `${SPANISH} act/spain/march/spain-1`, `${SPANISH} to/montpellier`, `${FRENCH} retreat/apart`);
+    onwards(match, ['retreat-one']);
+    answer(match, `${FRENCH} stay`, `${FRENCH} ${first}`);
+    expect(optionsOf(match, FRENCH)).toEqual(['with/L02', 'none']);
+    answer(match, `${FRENCH} with/L02`);
+    return stateOf(match).leaders.find(({ id }) => id === 'L02')?.on;
+  };
+  test('U §12.4.2, §17.1 he retreats with another troop than his own', () => {
+    expect(parting('retreat/lyon')).toBe('france-2');
+  });
+  test('U §12.4.2, §17.1 or disperses with it', () => {
+    expect(parting('disperse')).toBe('france-2');
+  });
+});
