@@ -4,7 +4,7 @@ import { changeUnrest } from '../changes/tracks.ts';
 import { build } from '../changes/units.ts';
 import { holdsGround } from '../facts/control.ts';
 import { groundOf, neighboursOf } from '../facts/ground.ts';
-import { roomAt, strategicWays } from '../facts/paths.ts';
+import { dangersOf, roomAt, strategicWays } from '../facts/paths.ts';
 import { realmOf } from '../facts/realms.ts';
 import { ownerOf } from '../facts/titles.ts';
 import { available, isSquadron, isTroop, leadersOf } from '../facts/units.ts';
@@ -49,7 +49,9 @@ function reach(game: Game, power: Power, kind: TroopKind): Area[] {
   for (const from of ground) {
     if (reached.has(from)) continue;
     const probe = { id: 'probe', owner: power, kind, at: from, up: false };
-    for (const area of [from, ...strategicWays(game, power, [probe], from).keys()]) reached.add(area);
+    const ways = [...strategicWays(game, power, [probe], from)];
+    const safe = ways.filter(([, way]) => dangersOf(game, power, way).length === 0);
+    for (const area of [from, ...safe.map(([area]) => area)]) reached.add(area);
   }
   return [...reached].filter((area) => holdsGround(game, power, area) && roomAt(game, power, area) > 0);
 }

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { defineFrom } from '../../src/definition.ts';
 import { DATA, title } from '../../src/index.ts';
 import type { State } from '../../src/state.ts';
-import { answer, army, askedOf, fortify, lead, optionsOf, put, stateOf, type Table, table } from '../table.ts';
-import { FRENCH, minorOf, offered, onwards, SPANISH, spain, toDo, whereIs } from './play.ts';
+import { answer, army, askedOf, fortify, lead, optionsOf, put, stateOf, type Table, table, war } from '../table.ts';
+import { FRENCH, minorOf, offered, onwards, realm, SPANISH, spain, toDo, whereIs } from './play.ts';
 
 const allied = (change: (state: State) => void): Table =>
   spain({
@@ -99,4 +99,20 @@ test('U §20.3.2, §21.2.6 mercenaries do not stay in the land of their former a
   });
   expect(askedOf(match, SPANISH)).toBe('regather-minor');
   expect(offered(match, /toledo|orleans/)).toEqual(['place/elite_mercenaries/I34/toledo']);
+});
+
+test('U §25, §11.4.1 who is deployed in the middle of a turn places nobody beyond enemy fleets', () => {
+  const ground = (change: (state: State) => void) => {
+    const match = spain({
+      change: (state) => {
+        realm(state, 'spain').deploying = 1;
+        war(state, 'spain', 'france');
+        toDo(state, { do: 'enter', power: 'spain' });
+        change(state);
+      },
+    });
+    return offered(match, /troop\/I34\/(toledo|palermo)/).map((id) => id.split('/').at(-1));
+  };
+  expect(ground(() => undefined)).toEqual(['toledo', 'palermo']);
+  expect(ground((state) => void put(state, 'france', 'S2', 'west_med'))).toEqual(['toledo']);
 });
