@@ -91,6 +91,7 @@ function* keepOff(game: Game, fight: Fight, aids: Aid[], side: SideId): Rules {
     power,
     first.sea,
     against.map((aid) => aid.power),
+    (fleet) => against.find((aid) => aid.power === fleet)?.sea ?? first.sea,
   );
   keep(aids, (aid) => aid.side === side || aid.power !== off);
 }

@@ -20,6 +20,7 @@ export function* changeOfWind<F extends Power | 'rival'>(
   power: Power,
   sea: Sea,
   fleets: readonly F[],
+  seaOf: (fleet: F) => Sea = () => sea,
 ): Rules<F | null> {
   if (fleets.length === 0) return null;
   const player = playerOf(game, power);
@@ -31,6 +32,6 @@ export function* changeOfWind<F extends Power | 'rival'>(
   }));
   if (!played) return null;
   discardCombat(game, player, CARD);
-  game.state.impulse?.used.push(becalmed(played.value, sea));
+  game.state.impulse?.used.push(becalmed(played.value, seaOf(played.value)));
   return played.value;
 }

@@ -16,7 +16,7 @@ import {
   told,
   war,
 } from '../table.ts';
-import { atWar, categoriesOf, FRENCH, offered, onwards, realm, SPANISH, spain, unitsAt } from './play.ts';
+import { atWar, categoriesOf, FRENCH, minorOf, offered, onwards, realm, SPANISH, spain, unitsAt } from './play.ts';
 
 describe('U §9.3 what has begun the impulse under repair', () => {
   const began = (change: (state: State) => void) =>
@@ -171,4 +171,21 @@ describe('U §12.4.2, §17.1 leaders of an army that parts', () => {
   test('U §12.4.2, §17.1 or disperses with it', () => {
     expect(parting('disperse')).toBe('france-2');
   });
+});
+
+test('U §11.4.2, card 024: the fleet that is becalmed is becalmed in its own sea', () => {
+  const match = atWar((state) => {
+    war(state, 'spain', 'barbary');
+    minorOf(state, 'florence').ally = 'france';
+    put(state, 'florence', 'I23', 'pisa');
+    put(state, 'spain', 'I23', 'florence');
+    put(state, 'france', 'S2', 'west_med');
+    put(state, 'barbary', 'S2', 'central_med');
+    deal(state, SPANISH, '024');
+  });
+  answer(match, `${SPANISH} act/spain/march/spain-1`, `${SPANISH} to/pisa`);
+  onwards(match, ['support']);
+  answer(match, `${FRENCH} support/defence/west_med`, `${FRENCH} support/defence/central_med`);
+  answer(match, `${SPANISH} card/024/barbary`);
+  expect(stateOf(match).impulse?.used).toContain('becalmed/barbary/central_med');
 });
