@@ -1,9 +1,10 @@
 /** Repatriation: units that must leave where they are (§14). */
 import { ask, choose, option, type Rules } from '@quadrille/kernel';
+import { bringLeader } from '../actions/leaders.ts';
 import { chooseWay, lastPort, setSail } from '../actions/sailing.ts';
 import { finishTask } from '../agenda.ts';
 import { undertake } from '../changes/agenda.ts';
-import { disperse, place } from '../changes/units.ts';
+import { disperse, intoBox, place } from '../changes/units.ts';
 import { straitsAllow } from '../facts/bases.ts';
 import { boxesFor } from '../facts/boxes.ts';
 import { barsTheWay, controls, enemyTroopsAt, friendly, mayEnter } from '../facts/control.ts';
@@ -139,7 +140,7 @@ function propose(game: Game, power: Power, unit: Unit): void {
   else disperse(game, unit, boxesFor(game, unit, unit.at)[0]);
 }
 
-/** One troop goes where its Power says, also past enemy fleets; or into a dispersion box. */
+/** One troop goes where its Power says, also past enemy fleets; or into a dispersion box; leaders as it says (§17.1). */
 function* send(game: Game, power: Power, unit: Unit, may: boolean): Rules {
   const { id, at } = unit;
   const to = yield* choose(
@@ -152,7 +153,8 @@ function* send(game: Game, power: Power, unit: Unit, may: boolean): Rules {
     ],
   );
   if (to === null) return;
-  if ('box' in to) disperse(game, unit, to.box);
+  yield* bringLeader(game, power, unit);
+  if ('box' in to) intoBox(game, unit, to.box);
   else if (to.past === null) settle(game, unit, to.area);
   else yield* risk(game, power, unit, to.area);
 }

@@ -116,3 +116,17 @@ test('U §25, §11.4.1 who is deployed in the middle of a turn places nobody bey
   expect(ground(() => undefined)).toEqual(['toledo', 'palermo']);
   expect(ground((state) => void put(state, 'france', 'S2', 'west_med'))).toEqual(['toledo']);
 });
+
+test('U §14.1, §17.1 of troops that go home one by one their Power says with which the leader goes', () => {
+  const match = spain({
+    change: (state) => {
+      const units = army(state, 'spain', 'montpellier', 2);
+      lead(state, 'spain', 'L01', 'spain-1');
+      toDo(state, { do: 'repatriate', power: 'spain', units });
+    },
+  });
+  answer(match, `${SPANISH} repatriate/spain/chosen`, `${SPANISH} home/spain-1/perpignan`);
+  expect(optionsOf(match, SPANISH)).toEqual(['with/L01', 'none']);
+  answer(match, `${SPANISH} none`, `${SPANISH} home/spain-2/box-WE-France`);
+  expect([postOf(match, 'L01'), whereIs(match, 'spain-2')]).toEqual(['spain-2', 'box-WE-France']);
+});
