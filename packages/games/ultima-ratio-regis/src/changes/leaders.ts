@@ -3,9 +3,9 @@ import { posts } from '../actions/leaders.ts';
 import { leads } from '../facts/realms.ts';
 import { commandOf, isTroop, leadersWith } from '../facts/units.ts';
 import type { Leader, Unit } from '../state.ts';
-import type { Area, Power } from '../vocabulary.ts';
+import type { Area, Owner, Power } from '../vocabulary.ts';
 import type { Game } from '../world.ts';
-import { removeLeader } from './units.ts';
+import { razeFortress, removeLeader } from './units.ts';
 
 /** He joins another unit or fortress of his Power, which says where; if there is none he is lost. */
 function dismiss(game: Game, leader: Leader): void {
@@ -35,6 +35,16 @@ export function partFromStrangers(game: Game): void {
     const unit = game.state.units.find(({ id }) => id === leader.on);
     if (unit && isTroop(unit) && commandOf(game, unit) !== leader.power) dismiss(game, leader);
   }
+}
+
+/** A fortress goes with its area to another owner; one under construction is destroyed if control changes (§9.4). */
+export function handFortress(game: Game, area: Area, to: Owner): void {
+  const { fortresses } = game.state;
+  const fortress = fortresses[area];
+  if (!fortress) return;
+  if (!fortress.done && leads(game, fortress.owner) !== leads(game, to)) razeFortress(game, area);
+  else fortresses[area] = { owner: to, done: fortress.done };
+  evictLeaders(game, area);
 }
 
 /** A fortress goes without a fight. */

@@ -4,7 +4,7 @@ import { ownerOf, titleOf } from '../facts/titles.ts';
 import type { Area, Power, Title } from '../vocabulary.ts';
 import type { Game } from '../world.ts';
 import { changeTitle } from './areas.ts';
-import { dropFortress, evictLeaders } from './leaders.ts';
+import { dropFortress, handFortress } from './leaders.ts';
 
 /** An area is somebody's from now on, or nobody's, and everybody is told. What belongs to nobody has no rebels and no fortress. */
 export function setTitle(game: Game, area: Area, title: Title): void {
@@ -32,7 +32,5 @@ export function possess(game: Game, area: Area, power: Power, as: 'home' | 'doma
   const holder = holders[area];
   setTitle(game, area, `${as}:${power}`);
   if (holder && holder !== power && atWar(game, holder, power)) holders[area] = holder;
-  const fortress = fortresses[area];
-  if (fortress && fortress.owner !== holders[area]) fortresses[area] = { owner: power, done: fortress.done };
-  evictLeaders(game, area);
+  if (fortresses[area]?.owner !== holders[area]) handFortress(game, area, power);
 }

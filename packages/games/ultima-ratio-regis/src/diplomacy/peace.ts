@@ -3,7 +3,7 @@ import { ask, choose, option, type Refusal, type Rules } from '@quadrille/kernel
 import { finishTask } from '../agenda.ts';
 import { settleIngria } from '../cards/named.ts';
 import { undertake } from '../changes/agenda.ts';
-import { evictLeaders } from '../changes/leaders.ts';
+import { handFortress } from '../changes/leaders.ts';
 import { possess } from '../changes/titles.ts';
 import { changeUnrest, gainVpFor } from '../changes/tracks.ts';
 import { controllerOf } from '../facts/control.ts';
@@ -129,8 +129,7 @@ function giveBack(game: Game): void {
 function fortressGoesTo(game: Game, area: Area, owner: Owner): void {
   const fortress = game.state.fortresses[area];
   if (!fortress || leads(game, fortress.owner) === leads(game, owner)) return;
-  game.state.fortresses[area] = { owner, done: fortress.done };
-  evictLeaders(game, area);
+  handFortress(game, area, owner);
 }
 
 /** Troops of a Power leave the land of another with whom it is at peace; sieges are lifted. */

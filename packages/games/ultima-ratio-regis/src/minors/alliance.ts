@@ -2,7 +2,7 @@
 import { ask, confirm, type Rules } from '@quadrille/kernel';
 import { finishTask } from '../agenda.ts';
 import { undertake } from '../changes/agenda.ts';
-import { dropFortress, evictLeaders, partFromAllies } from '../changes/leaders.ts';
+import { dropFortress, handFortress, partFromAllies } from '../changes/leaders.ts';
 import { keep } from '../changes/lists.ts';
 import { removeUnit } from '../changes/units.ts';
 import { goHome, mayGoHome } from '../diplomacy/homecoming.ts';
@@ -101,8 +101,7 @@ function inheritFortress(game: Game, minor: Minor, power: Power, area: Area): vo
   const { fortresses } = game.state;
   const fortress = fortresses[area];
   if (!fortress || fortress.owner === minor || fortress.owner === power) return;
-  fortresses[area] = { owner: minor, done: fortress.done };
-  evictLeaders(game, area);
+  handFortress(game, area, minor);
 }
 
 /** Conquest: all home areas of an enemy's minor are held, and it changes sides at once (§20.3.3). */

@@ -16,7 +16,19 @@ import {
   told,
   war,
 } from '../table.ts';
-import { atWar, categoriesOf, FRENCH, minorOf, offered, onwards, realm, SPANISH, spain, unitsAt } from './play.ts';
+import {
+  atWar,
+  categoriesOf,
+  FRENCH,
+  minorOf,
+  offered,
+  onwards,
+  realm,
+  SPANISH,
+  spain,
+  toDo,
+  unitsAt,
+} from './play.ts';
 
 describe('U §9.3 what has begun the impulse under repair', () => {
   const began = (change: (state: State) => void) =>
@@ -188,4 +200,33 @@ test('U §11.4.2, card 024: the fleet that is becalmed is becalmed in its own se
   answer(match, `${FRENCH} support/defence/west_med`, `${FRENCH} support/defence/central_med`);
   answer(match, `${SPANISH} card/024/barbary`);
   expect(stateOf(match).impulse?.used).toContain('becalmed/barbary/central_med');
+});
+
+describe('U §9.4 a fortress under construction is destroyed when control changes without a fight', () => {
+  test('U §9.4, §21.4 a conqueror’s, when the area is given back; a finished one stays', () => {
+    const restored = (done: boolean) => {
+      const match = spain({
+        change: (state) => {
+          state.holders.montpellier = 'spain';
+          state.fortresses.montpellier = { owner: 'spain', done };
+          toDo(state, { do: 'restore', sides: ['spain', 'france'], fallen: null });
+        },
+      });
+      onwards(match, ['act']);
+      return stateOf(match).fortresses.montpellier;
+    };
+    expect([restored(false), restored(true)]).toEqual([undefined, { owner: 'france', done: true }]);
+  });
+  test('U §9.4, §20.3.1 the former ally’s in a minor', () => {
+    const match = spain({
+      change: (state) => {
+        minorOf(state, 'genoa').ally = 'france';
+        state.fortresses.bastia = { owner: 'france', done: false };
+        deal(state, SPANISH, '008');
+      },
+    });
+    answer(match, `${SPANISH} card/008/event`);
+    onwards(match, ['act'], { bid: 'bid/spain/1' });
+    expect([minorOf(stateOf(match), 'genoa').ally, stateOf(match).fortresses.bastia]).toEqual(['spain', undefined]);
+  });
 });
