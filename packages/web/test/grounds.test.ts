@@ -43,6 +43,17 @@ describe('places of the map', () => {
     expect(Math.max(Math.abs((a?.x ?? 0) - (b?.x ?? 0)), Math.abs((a?.y ?? 0) - (b?.y ?? 0)))).toBeGreaterThan(31);
   });
 
+  it('move aside for the forces of a neighbour', () => {
+    const fleet = piece('fleet', 'venice', 'general');
+    const army = piece('army', 'venice', 'general');
+    const neighbour = piece('neighbour', 'verona', 'general');
+    const spotOf = (id: string, ...forces: readonly Piece[]) =>
+      stand(europe, ...forces).find((placed) => placed.piece.id === id) ?? { x: 0, y: 0 };
+    const { x, y } = spotOf('neighbour', fleet, army, neighbour);
+    const away = (spot: { readonly x: number; readonly y: number }) => Math.hypot(spot.x - x, spot.y - y);
+    expect(away(spotOf('army', fleet, army, neighbour))).toBeGreaterThan(away(spotOf('army', fleet, army)));
+  });
+
   it('of every sheet of areas can be hit: 24 pixels each at the zoom the camera chooses, and none in the way of another', () => {
     for (const { board } of europe.maps ?? []) {
       const areas = [...groundsOf(sheetOf(board))].flatMap(([id, { touch }]) => (touch ? [{ id, ...touch }] : []));

@@ -18,6 +18,8 @@ const MOVING_SCALE = 0.68;
 
 const heightOf = ({ slot, mark }: Piece): number => (mark ? -1 : LOW.includes(slot) ? LOW.indexOf(slot) : LOW.length);
 
+type Spot = Pick<Place, 'x' | 'y'>;
+
 /** Gives every piece its spot; pieces beyond the prepared spots stand beside the last one. */
 export function standings(
   grounds: ReadonlyMap<string, Ground>,
@@ -25,8 +27,7 @@ export function standings(
   pieces: readonly Piece[],
 ): Placed[] {
   const taken = new Map<string, number>();
-  const crowds = new Map<string, number>();
-  for (const { at, slot } of pieces) crowds.set(`${at}/${slot}`, (crowds.get(`${at}/${slot}`) ?? 0) + 1);
+  const rooms = roomsOf(grounds, pieces);
   return pieces
     .flatMap((piece): Placed[] => {
       const ground = grounds.get(piece.at);
@@ -36,26 +37,53 @@ export function standings(
         const border = borders.get(borderId(piece.at, piece.beyond ?? ''));
         return border ? [{ piece, x: border.x, y: border.y, scale }] : [];
       }
-      const key = `${piece.at}/${piece.slot}`;
+      const key = keyOf(piece);
       const index = taken.get(key) ?? 0;
       taken.set(key, index + 1);
-      return [{ piece, ...spot(ground, piece.slot, index, crowds.get(key) ?? 1), scale }];
+      return [{ piece, ...spot(rooms.get(key) ?? placesFor(ground, piece.slot), ground, index), scale }];
     })
     .sort((a, b) => heightOf(a.piece) - heightOf(b.piece) || a.y - b.y);
 }
 
-/** How wide and high a piece is on a sheet of areas: forces that are less apart cover each other's figures. */
-const WIDE = 32;
-const HIGH = 31;
+const keyOf = ({ at, slot }: Piece): string => `${at}/${slot}`;
+
+/** How wide and high a force of three is on a sheet of small areas, seen from where they can just be read. */
+const WIDE = 42;
+const HIGH = 38;
 
 /** How clear of each other two places are: from 1 on pieces there do not touch. */
-const apart = (a: Place, b: Place): number => Math.max(Math.abs(a.x - b.x) / WIDE, Math.abs(a.y - b.y) / HIGH);
+const apart = (a: Spot, b: Spot): number =>
+  Math.min(1, Math.max(Math.abs(a.x - b.x) / WIDE, Math.abs(a.y - b.y) / HIGH));
 
-/** So many of these places as are needed, those that keep the most apart; one alone stands in the best. */
-export function roomsFor(places: readonly Place[], count: number): readonly Place[] {
-  if (count <= 1 || count >= places.length) return places;
+/** Which rooms of small areas the forces there take: at first for themselves, then so that neighbours have theirs too. */
+function roomsOf(
+  grounds: ReadonlyMap<string, Ground>,
+  pieces: readonly Piece[],
+): ReadonlyMap<string, readonly Place[]> {
+  const counts = new Map<string, { readonly places: readonly Place[]; count: number }>();
+  for (const piece of pieces) {
+    const ground = grounds.get(piece.at);
+    // Small areas are those of which a finger finds the town.
+    if (piece.slot !== 'general' || !ground?.touch) continue;
+    const here = counts.get(keyOf(piece));
+    if (here) here.count++;
+    else counts.set(keyOf(piece), { places: placesFor(ground, piece.slot), count: 1 });
+  }
+  const rooms = new Map<string, readonly Place[]>();
+  for (const [key, { places, count }] of counts) rooms.set(key, clearest(places, count, []));
+  for (const [key, { places, count }] of counts) {
+    const others = [...rooms].flatMap(([each, taken]) => (each === key ? [] : taken.slice(0, counts.get(each)?.count)));
+    rooms.set(key, clearest(places, count, others));
+  }
+  return rooms;
+}
+
+/** So many of these places as are needed, those that keep the clearest of each other and of others; the best come first. */
+function clearest(places: readonly Place[], count: number, others: readonly Spot[]): readonly Place[] {
+  if (count >= places.length) return places;
+  const near = others.filter((other) => places.some((place) => apart(place, other) < 1));
   const clearance = (some: readonly Place[]): number =>
-    Math.min(...some.flatMap((a, i) => some.slice(i + 1).map((b) => Math.min(1, apart(a, b)))));
+    Math.min(1, ...some.flatMap((a, i) => [...some.slice(i + 1), ...near].map((b) => apart(a, b))));
   return chosen(places, count).reduce((best, each) => (clearance(each) > clearance(best) ? each : best));
 }
 
@@ -65,10 +93,8 @@ const chosen = (all: readonly Place[], count: number): readonly (readonly Place[
     ? [[]]
     : all.flatMap((first, i) => chosen(all.slice(i + 1), count - 1).map((others) => [first, ...others]));
 
-function spot(ground: Ground, slot: Slot, index: number, count: number): { x: number; y: number } {
-  // Small areas are those of which a finger finds the town.
-  const places = ground.touch ? roomsFor(placesFor(ground, slot), count) : placesFor(ground, slot);
-  const last = places[Math.min(index, places.length - 1)] ?? ground.medallion;
+function spot(places: readonly Place[], { medallion }: Ground, index: number): Spot {
+  const last = places[Math.min(index, places.length - 1)] ?? medallion;
   const beyond = Math.max(0, index - places.length + 1);
   return { x: last.x + beyond * 15, y: last.y + beyond * 6 };
 }
