@@ -1,5 +1,6 @@
-/** What can be said of a march or a subjugation before it is announced: odds, and every modifier with its section. */
+/** What can be said of a march, a landing, an assault or a subjugation before it is announced: odds, and every modifier with its section. */
 import type { Foreseen, Prospect } from '@quadrille/kernel';
+import { edgeCite, FIELD_CITES } from './combat/cites.ts';
 import { compare, compareThrows, type Throw } from './combat/odds.ts';
 import { hasFortress } from './combat/sides.ts';
 import type { Data } from './data/model.ts';
@@ -9,9 +10,11 @@ import { atWar } from './facts/relations.ts';
 import { isSupplied } from './facts/supply.ts';
 import {
   abilityOf,
+  besiegedAt,
   commanderOf,
   commandOf,
   freeLeadersAt,
+  leadersAt,
   ownSquadronsAt,
   ownTroopsAt,
   qualityOf,
@@ -27,9 +30,11 @@ import type { Printed, World } from './world.ts';
 export const forecastWith =
   (data: Data, printedOf: (scenario: string) => Printed) =>
   ({ view, ask, option }: Prospect<View>): readonly Foreseen[] => {
-    const power = POWERS.find((each) => each === ask?.args?.power);
-    if (!ask || option === undefined || power === undefined) return [];
+    if (!ask || option === undefined) return [];
     const world = seen(data, printedOf, view);
+    if (ask.id === 'act') return ofDeed(world, option);
+    const power = POWERS.find((each) => each === ask.args?.power);
+    if (power === undefined) return [];
     const at = String(ask.args?.at ?? '');
     if (ask.id === 'march' && option.startsWith('to/')) {
       const lines = battle(world, power, at, option.slice(3));
@@ -37,9 +42,19 @@ export const forecastWith =
         ? [...lines, ...cardLine(view, world, power, option.slice(3))]
         : lines;
     }
+    if (ask.id === 'land' && option.startsWith('at/')) return battle(world, power, at, option.slice(3), true);
     if (ask.id === 'advance' && option === 'subjugate') return subjugation(world, power, at, true);
     return [];
   };
+
+/** Deeds that fight where their troops stand: `act/france/assault/milan`, `act/spain/subjugate/tunis`. */
+function ofDeed(world: World, option: string): readonly Foreseen[] {
+  const [, by, what, at = ''] = option.split('/');
+  const power = POWERS.find((each) => each === by);
+  if (power === undefined) return [];
+  if (what === 'assault') return assault(world, power, at);
+  return what === 'subjugate' ? subjugation(world, power, at, false) : [];
+}
 
 /** The cards that the other side could play in the combat: how many it holds (§13.1.4). */
 function cardLine(view: View, world: World, power: Power, at: Area): Foreseen[] {
@@ -63,36 +78,67 @@ const seen = (data: Data, printedOf: (scenario: string) => Printed, view: View):
 });
 
 /** Where enemy troops stand: how a battle with all troops of the area would go (§13.3). */
-function battle(world: World, power: Power, from: Area, to: Area): Foreseen[] {
+function battle(world: World, power: Power, from: Area, to: Area, ashore = false): Foreseen[] {
   const enemies = foesAt(world, power, to);
   const supply = line('supply', isSupplied(world, power, to) ? 'yes' : 'no', '§15.2');
   if (enemies.length === 0) return [supply];
   const { terrain } = groundOf(world, to);
-  const rough = connection(world, from, to) === 'rough';
+  const rough = !ashore && connection(world, from, to) === 'rough';
   const hard = terrain === 'mountain' || terrain === 'marsh';
-  const field = hard || rough ? 2 : terrain === 'wood' ? 3 : 4;
+  const field = hard || rough || (ashore && terrain !== 'open') ? 2 : terrain === 'wood' || ashore ? 3 : 4;
   const own = ownTroopsAt(world, power, from).map(qualityOf);
   const foe = leadOf(world, enemies, to);
   const mine = commanderOf(world, freeLeadersAt(world, power, from));
   const theirs = foe === null ? null : commanderOf(world, freeLeadersAt(world, foe, to));
   const walls: readonly Category[] = foe !== null && hasFortress(world, foe, to) ? [2] : [];
   const odds = compareThrows(
-    thrown(world, mine, best(own, field, hard ? 1 : 0)),
+    thrown(world, mine, best(own, field, Number(hard) + Number(ashore))),
     thrown(world, theirs, best([...enemies.map(qualityOf), ...walls], field, 0)),
   );
   return [
     line('battlefield', field, '§13.3.4'),
-    ...(hard ? [line('disadvantage-terrain', -1, '§13.3.3')] : []),
+    ...(hard ? [line('disadvantage-terrain', -1, edgeCite('land', 'terrain'))] : []),
+    ...(ashore ? [line('disadvantage-landing', -1, edgeCite('land', 'landing'))] : []),
     ...(walls.length > 0 ? [line('fortress', 'C2', '§13.3.4')] : []),
     ...leaderLine(world, 'own-leader', mine),
     ...leaderLine(world, 'enemy-leader', theirs),
     ...fleetLines(world, power, foe, to),
-    line('win', percent(odds.win), '§13.1.6'),
-    line('draw', percent(odds.draw), '§13.1.6'),
-    line('lose', percent(1 - odds.win - odds.draw), '§13.1.6'),
+    ...chances(odds, '§13.1.6'),
     supply,
   ];
 }
+
+/** An assault with all troops before the fortress: three dice a side, the walls among them (§13.4.3–4). */
+function assault(world: World, power: Power, at: Area): Foreseen[] {
+  const inside = besiegedAt(world, at);
+  const casualties = world.state.sieges[at]?.casualties ?? 0;
+  const lord = leadOf(world, inside, at);
+  const theirs = lord === null ? null : commanderOf(world, leadersAt(world, lord, at));
+  const mine = commanderOf(world, freeLeadersAt(world, power, at));
+  const walls: Category = 3;
+  const odds = compareThrows(
+    thrown(world, mine, best(ownTroopsAt(world, power, at).map(qualityOf), BREACH, 0)),
+    thrown(world, theirs, best([...inside.map(qualityOf), walls], BREACH, casualties)),
+  );
+  return [
+    line('battlefield', BREACH, FIELD_CITES.siege),
+    line('fortress', 'C3', FIELD_CITES.siege),
+    ...(casualties > 0 ? [line('siege-casualties', -casualties, edgeCite('siege', 'siege-casualty'))] : []),
+    ...leaderLine(world, 'own-leader', mine),
+    ...leaderLine(world, 'enemy-leader', theirs),
+    ...fleetLines(world, power, lord, at),
+    ...chances(odds, '§13.1.6'),
+  ];
+}
+
+/** So many dice a side in an assault. */
+const BREACH = 3;
+
+const chances = ({ win, draw }: { readonly win: number; readonly draw: number }, cite: string): Foreseen[] => [
+  line('win', percent(win), cite),
+  line('draw', percent(draw), cite),
+  line('lose', percent(1 - win - draw), cite),
+];
 
 /** The Power of most of the troops (§26.2). */
 function leadOf(world: World, enemies: readonly Unit[], at: Area): Power | null {
@@ -141,9 +187,7 @@ export function subjugation(world: World, power: Power, at: Area, moved: boolean
     line('opposition', level, onMainMap(world, at) ? '§13.5.4' : '§13.5.7'),
     ...(moved ? [line('disadvantage-moved', -1, '§13.5.3')] : []),
     ...(hard ? [line('disadvantage-terrain', -1, '§13.5.3')] : []),
-    line('win', percent(odds.win), '§13.5.4'),
-    line('draw', percent(odds.draw), '§13.5.4'),
-    line('lose', percent(1 - odds.win - odds.draw), '§13.5.4'),
+    ...chances(odds, '§13.5.4'),
   ];
 }
 

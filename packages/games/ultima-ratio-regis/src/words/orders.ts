@@ -19,6 +19,8 @@ export const ordersFrom = ({ powers }: Data): Words => ({
   'forecast/battlefield': 'Dice on each side',
   'forecast/opposition': 'Die against you: category',
   'forecast/disadvantage-terrain': 'Disadvantage for the terrain',
+  'forecast/disadvantage-landing': 'Disadvantage for the landing',
+  'forecast/siege-casualties': 'Siege casualties of the enemy',
   'forecast/disadvantage-moved': 'Disadvantage: all troops came in this action',
   'forecast/fortress': 'Die of the fortress',
   'forecast/own-leader': 'Your commander',

@@ -1,5 +1,6 @@
 /** What screens are told of the rules: the view and the forecast. */
 import { describe, expect, test } from 'vitest';
+import { compare } from '../../src/combat/odds.ts';
 import { forecastWith } from '../../src/forecast.ts';
 import { DATA } from '../../src/index.ts';
 import { mapsOf } from '../../src/setup/printed.ts';
@@ -51,6 +52,51 @@ describe('what is told of the rules', () => {
       },
     });
     expect(match.view(null).hostile.spain).toEqual(['montpellier']);
+  });
+  test('U §13.4.3–4 an assault is foreseen: three dice a side, the walls, and what the siege has cost', () => {
+    const match = spain({
+      change: (state) => {
+        war(state, 'spain', 'france');
+        fortify(state, 'france', 'montpellier');
+        army(state, 'spain', 'montpellier', 3);
+        const inside = army(state, 'france', 'montpellier', 1);
+        state.sieges.montpellier = { by: 'spain', casualties: 1, inside };
+      },
+    });
+    const lines = forecast({
+      seat: SPANISH,
+      view: match.view(SPANISH),
+      ask: { id: 'act', cite: '§8.2.2', args: {} },
+      option: 'act/spain/assault/montpellier',
+    });
+    // Three dice of category 2 against walls of 3 and a troop of 2, the worse of them lowered.
+    const three = compare([2, 2, 2], [3, 1]);
+    expect(lines.map(({ id, value, cite }) => `${id} ${value} ${cite}`)).toEqual([
+      'battlefield 3 §13.4.4',
+      'fortress C3 §13.4.4',
+      'siege-casualties -1 §13.4.3',
+      `win ${Math.round(three.win * 100)} % §13.1.6`,
+      `draw ${Math.round(three.draw * 100)} % §13.1.6`,
+      `lose ${Math.round((1 - three.win - three.draw) * 100)} % §13.1.6`,
+    ]);
+  });
+  test('U §13.3.3–4 a landing is foreseen: three dice in the open, and its disadvantage', () => {
+    const match = spain({
+      change: (state) => {
+        war(state, 'spain', 'france');
+        army(state, 'spain', 'barcelona', 2);
+        army(state, 'france', 'montpellier', 2);
+      },
+    });
+    const lines = forecast({
+      seat: SPANISH,
+      view: match.view(SPANISH),
+      ask: { id: 'land', cite: '§12.3', args: { power: 'spain', at: 'barcelona' } },
+      option: 'at/montpellier',
+    });
+    expect(lines.map(({ id, value }) => `${id} ${value}`)).toEqual(
+      expect.arrayContaining(['battlefield 3', 'disadvantage-landing -1']),
+    );
   });
   test('U §21.4 what a peace gives back, and who must go home', () => {
     const match = spain({

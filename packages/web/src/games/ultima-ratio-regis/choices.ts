@@ -42,7 +42,7 @@ export const choices =
   (view: View, decision: Decision, piece: string | undefined): Choices | undefined => {
     if (!isGrouped(decision.prompt.id)) return alike(face, view, decision, piece);
     const shown = (option: string): Face & { readonly option: string } => ({ option, ...face(view, decision, option) });
-    const deeds = decision.options.flatMap((option) => deedOf(option) ?? []);
+    const deeds = ledFirst(view, alikeOnce(shown, decision.options)).flatMap((option) => deedOf(option) ?? []);
     const power = powerInHand(decision.options, piece);
     const group = (id: string, of: readonly Deed[], quiet: boolean): Group[] =>
       of.length === 0 ? [] : [{ piece: id, choices: keyed(of.map(({ option }) => shown(option))), quiet }];
@@ -69,6 +69,23 @@ export const choices =
     const rest: Choice[] = keyed(others.map(shown), byCard.length + byAction.length);
     return { groups, piece: chosen?.piece, listed: chosen?.choices ?? rest, further: [] };
   };
+
+/** What a leader does with his force comes before what a single unit of it could do. */
+const ledFirst = ({ leaders }: View, options: readonly string[]): readonly string[] => {
+  const isLed = (option: string) => option.split('/').some((part) => leaders.some(({ id }) => id === part));
+  return options.toSorted((a, b) => Number(isLed(b)) - Number(isLed(a)));
+};
+
+/** Of deeds that look the same, with units of one kind in one place, the first. */
+function alikeOnce(shown: (option: string) => Face, options: readonly string[]): readonly string[] {
+  const seen = new Set<string>();
+  return options.filter((option) => {
+    const { label, sub } = shown(option);
+    const deed = deedOf(option);
+    const key = deed ? [deed.power, deed.action, option.split('/')[2], label, sub].join('/') : option;
+    return !seen.has(key) && seen.add(key) !== undefined;
+  });
+}
 
 /**
  * Two troops of one kind in one place are the same to a player: they are listed once. Where that still leaves many, the

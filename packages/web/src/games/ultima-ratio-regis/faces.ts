@@ -22,11 +22,16 @@ export const unitKind = ({ kind, up }: Pick<Unit, 'kind' | 'up'>): string =>
 /** A list this short is read as a whole: what all of it share need not be said. */
 const FEW = 12;
 
+/** What a unit is, and under whom. */
+function kindUnder(view: View, unit: Unit): string {
+  const leader = view.leaders.find(({ on }) => on === unit.id);
+  return leader ? t('urr/led-by', { kind: unitKind(unit), leader: leaderName(leader.id) }) : unitKind(unit);
+}
+
 /** A unit among others of its Power: what it is, who leads it, and where it stands unless all stand there. */
 function unitAmong(view: View, speech: Speech, unit: Unit, { prompt, options }: Decision): string {
   const { power, at } = prompt.args;
-  const leader = view.leaders.find(({ on }) => on === unit.id);
-  const kind = leader ? t('urr/led-by', { kind: unitKind(unit), leader: leaderName(leader.id) }) : unitKind(unit);
+  const kind = kindUnder(view, unit);
   const whose = unit.owner === power ? kind : t('urr/unit-of', { kind, power: speech.name(unit.owner) });
   const few = options.length <= FEW ? options.flatMap((option) => unitIn(view, option) ?? []) : [];
   const here = unit.at === at || (few.length > 0 && few.every((each) => each.at === unit.at));
@@ -66,7 +71,7 @@ function deedFace(view: View, speech: Speech, { option, power, action }: Deed): 
     return {
       ...sign,
       label: to ? `${speech.name(unit.at)} → ${speech.name(to)}` : speech.name(unit.at),
-      sub: unitKind(unit),
+      sub: kindUnder(view, unit),
       place: to ?? unit.at,
       verb: verb(speech.name(unit.at)),
     };
@@ -140,6 +145,7 @@ export const faces =
       ...(label && { label }),
       ...(isClosing(option) && { closing: true }),
       ...(/^(fight|attack|intercept|siege|assault|subjugate)/.test(option) && { tone: 'attack' as const }),
+      ...(option.startsWith('to/') && place && { verb: t('urr/march-to', { at: speech.name(place) }) }),
       ...(isHostile(view, decision, option) && { tone: 'attack' as const, verb: fightAt(speech, place) }),
     };
   };

@@ -69,7 +69,14 @@ const SHOWN: readonly string[] = [
 ];
 
 /** What is sensible without a thought: the proposal of the rules, or letting a reaction pass. */
-const PROPOSALS: readonly RegExp[] = [/\/proposal$/, /\/proposed$/, /^proposal$/, /^proposed$/, /^fight\/best$/];
+const PROPOSALS: readonly RegExp[] = [
+  /\/proposal$/,
+  /\/proposed$/,
+  /^proposal$/,
+  /^proposed$/,
+  /^fight\/best$/,
+  /^army\/all$/,
+];
 const proposed = (view: View, decision: Decision): string | undefined => {
   const { options, prompt } = decision;
   if (prompt.id === 'close') return 'done';

@@ -89,6 +89,7 @@ const own = {
   'urr/calm': 'Calm the people: unrest {from} → {to}',
   'urr/begin-fortress': 'Begin a fortress',
   'urr/draw-leader': 'Draw a leader',
+  'urr/march-to': 'March to {at}',
   'urr/march-and-fight': 'March and fight at {at}',
   'urr/card-points': '{card}: points first, {n}',
   'urr/card-event': '{card}: event first',
