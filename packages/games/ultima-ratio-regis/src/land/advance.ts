@@ -9,7 +9,7 @@ import { barredByFortress, barsTheWay, controllerOf, enemyTroopsAt, mayEnter } f
 import { onMainMap } from '../facts/ground.ts';
 import { playerOf } from '../facts/realms.ts';
 import { atWar } from '../facts/relations.ts';
-import { organizerBonus } from '../facts/stacking.ts';
+import { organizerBonus, overstack } from '../facts/stacking.ts';
 import { tenureOf } from '../facts/titles.ts';
 import { ownTroopsAt } from '../facts/units.ts';
 import type { Unit } from '../state.ts';
@@ -96,7 +96,8 @@ function* nextStep(game: Game, march: March, units: readonly Unit[]): Rules<'sub
     ...(mayGoOn(game, march) ? goals(game, power, units, at).map((area) => option(`to/${area}`, area)) : []),
   ];
   if (options().length === 1) return null;
-  return yield* choose(playerOf(game, power), ask('advance', '§12.5', { power, at }, power), options);
+  const over = overstack(game, power, at);
+  return yield* choose(playerOf(game, power), ask('advance', '§12.5', { power, at, over }, power), options);
 }
 
 /** A second area may be entered if there was no combat and no fortress bars the way (§12.1). */

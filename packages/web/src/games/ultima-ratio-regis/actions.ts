@@ -91,6 +91,7 @@ const COMPOSED: readonly string[] = [
   'make-veteran',
   'march',
   'on-the-way',
+  'overstacked',
   'place-rebellion',
   'redeploy',
   'regroup',

@@ -27,6 +27,10 @@ const BY_QUESTION: Readonly<Record<string, Faces>> = {
     option === 'fight/best' && present(view, prompt.args.power) <= Number(prompt.args.size)
       ? { label: t('urr/all-fight') }
       : undefined,
+  advance: (_view, _speech, { prompt }, option) =>
+    option === 'stay' && Number(prompt.args.over) > 0
+      ? { sub: t('urr/too-many-here', { n: Number(prompt.args.over) }) }
+      : undefined,
   agitation: (view, _speech, _decision, option) => {
     const unit = view.units.find(({ id }) => id === lastOf(option));
     return unit && { sub: t('urr/stops', { n: qualityOf(unit) }) };

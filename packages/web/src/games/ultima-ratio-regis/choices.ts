@@ -71,10 +71,12 @@ export const choices =
   };
 
 /** What a leader does with his force comes before what a single unit of it could do. */
-const ledFirst = ({ leaders }: View, options: readonly string[]): readonly string[] => {
-  const isLed = (option: string) => option.split('/').some((part) => leaders.some(({ id }) => id === part));
-  return options.toSorted((a, b) => Number(isLed(b)) - Number(isLed(a)));
-};
+const ledFirst = (view: View, options: readonly string[]): readonly string[] =>
+  options.toSorted((a, b) => Number(isLed(view, b)) - Number(isLed(view, a)));
+
+/** A leader does it with his force. */
+export const isLed = ({ leaders }: View, option: string): boolean =>
+  option.split('/').some((part) => leaders.some(({ id }) => id === part));
 
 /** Of deeds that look the same, with units of one kind in one place, the first. */
 function alikeOnce(shown: (option: string) => Face, options: readonly string[]): readonly string[] {

@@ -82,14 +82,18 @@ const proposed = (view: View, decision: Decision): string | undefined => {
   if (prompt.id === 'close') return 'done';
   // What costs something is done by nobody who has not chosen it.
   if (prompt.id === 'disband' || prompt.id === 'dynasty') return options.find((option) => option === 'done');
+  // Whoever has arrived takes control or stays; going on is a choice.
+  if (prompt.id === 'advance' && prompt.args.over === 0) return options.includes('subjugate') ? 'subjugate' : 'stay';
   if (prompt.id === 'act') return options.every((option) => option === 'end') ? 'end' : undefined;
   const advised = PROPOSALS.flatMap((pattern) => options.find((option) => pattern.test(option)) ?? [])[0];
   return advised ?? lettingPass({ view, decision });
 };
 
 /** What an impulse asks for first: a card, or an own action; later, how much of the card is left. */
-function question({ impulse }: View, { prompt }: Decision): string | undefined {
+function question({ impulse }: View, { prompt, options }: Decision, name: (id: string) => string): string | undefined {
   if (prompt.id === 'losses') return lossesAsked(prompt.args);
+  if (prompt.id === 'advance' && !options.includes('subjugate'))
+    return t('urr/ask-go-on', { at: name(String(prompt.args.at)) });
   if (prompt.id !== 'act' || !impulse) return undefined;
   const points = impulse.cards.reduce((sum, card) => sum + card.points, 0);
   if (impulse.played === 0) return t('urr/ask-first');
@@ -160,7 +164,7 @@ export const parts = ({ game, words }: Given): Parts<View> => {
     Hand,
     handSize: (view, seat) => handOf(view, seat)?.length,
     Tickets: (props) => <Tickets {...props} face={face} />,
-    question: (view, decision) => question(view, decision) ?? said(decision, name),
+    question: (view, decision) => question(view, decision, name) ?? said(decision, name),
     proposed,
     powersOf,
     weighs,

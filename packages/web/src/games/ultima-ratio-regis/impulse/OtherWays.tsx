@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { Choice } from '../../choices.ts';
 import { deedOf } from '../actions.ts';
+import { isLed } from '../choices.ts';
 import { t } from '../words.ts';
 import type { PlanProps } from './PlanBody.tsx';
 
@@ -53,7 +54,8 @@ export function OtherWays({ ways, plan }: OtherWaysProps) {
           onClick={() => option !== taken && void go(option)}
         >
           {icon && <Icon name={icon} size={15} />}
-          {t(`urr/action/${deedOf(option)?.action ?? 'tactical'}`)} · {sub ?? label}
+          {t(`urr/action/${deedOf(option)?.action ?? 'tactical'}`)} ·{' '}
+          {isLed(plan.outset, option) ? label : (sub ?? label)}
         </button>
       ))}
     </div>
