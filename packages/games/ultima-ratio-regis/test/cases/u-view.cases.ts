@@ -4,8 +4,8 @@ import { compare } from '../../src/combat/odds.ts';
 import { forecastWith } from '../../src/forecast.ts';
 import { DATA } from '../../src/index.ts';
 import { mapsOf } from '../../src/setup/printed.ts';
-import { answer, army, deal, fortify, lead, type Table, war } from '../table.ts';
-import { FRENCH, realm, SPANISH, spain, toDo } from './play.ts';
+import { answer, army, askedOf, deal, fortify, lead, optionsOf, type Table, told, war } from '../table.ts';
+import { calm, FRENCH, realm, SPANISH, spain, toDo } from './play.ts';
 
 const forecast = forecastWith(DATA, mapsOf(DATA));
 
@@ -42,6 +42,44 @@ describe('what is told of the rules', () => {
     expect(match.view(FRENCH).means.spain).toEqual({ own: 1, points });
     answer(match, `${SPANISH} act/spain/calm`, `${SPANISH} act/spain/calm`);
     expect(match.view(FRENCH).means.spain).toEqual({ own: 0, points: (points ?? 0) - 1 });
+  });
+  test('U §8.2.2 an ordinary impulse of five actions, a march and a conquest among them, takes at most 15 answers', () => {
+    const match = spain({
+      change: (state) => {
+        calm(state, 3);
+        war(state, 'spain', 'france');
+        realm(state, 'spain').interests.push('WE');
+        deal(state, SPANISH, '036', '038');
+        lead(state, 'spain', 'L21', army(state, 'spain', 'zaragoza', 3)[0] ?? '');
+      },
+    });
+    let given = 0;
+    const say = (...options: readonly string[]) => {
+      for (const option of options) {
+        answer(match, `${SPANISH} ${option}`);
+        // The page closes the impulse with the touch that ends it.
+        if (option !== 'done') given++;
+        // Whatever a combat asks besides is let pass, and counted.
+        for (; askedOf(match, SPANISH)?.startsWith('cards-'); given++) answer(match, `${SPANISH} pass`);
+      }
+    };
+    const built = (option: string) => {
+      say(option);
+      // One place alone is not asked for.
+      if (askedOf(match, SPANISH) === 'build-troop') say(optionsOf(match, SPANISH)[0] ?? '');
+      if (askedOf(match, SPANISH) === 'redeploy') say('stay');
+    };
+    say('card/036/points');
+    say('act/spain/march/L21', 'army/all', 'to/toulouse', 'subjugate');
+    if (askedOf(match, SPANISH) === 'force-control') say('pass');
+    built('act/spain/troop/spain/I34');
+    built('act/austria/troop/austria/I23');
+    say('act/england/calm', 'act/poland/calm', 'end');
+    // The event of the card happens before the impulse is over.
+    while (told(match, 'impulse-over').length === 0)
+      say(optionsOf(match, SPANISH).find((id) => id === 'done') ?? optionsOf(match, SPANISH)[0] ?? '');
+    expect(told(match, 'built')).toHaveLength(2);
+    expect(given).toBeLessThanOrEqual(15);
   });
   test('U §12.4 where a Power would have to fight', () => {
     const match = spain({
