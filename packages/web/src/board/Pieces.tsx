@@ -61,19 +61,24 @@ function roomsOf(
   pieces: readonly Piece[],
 ): ReadonlyMap<string, readonly Place[]> {
   const counts = new Map<string, { readonly places: readonly Place[]; count: number }>();
+  const signs: Spot[] = [];
   for (const piece of pieces) {
     const ground = grounds.get(piece.at);
     // Small areas are those of which a finger finds the town.
-    if (piece.slot !== 'general' || !ground?.touch) continue;
+    if (!ground?.touch) continue;
+    if (piece.slot !== 'general') {
+      signs.push(...placesFor(ground, piece.slot).slice(0, 1));
+      continue;
+    }
     const here = counts.get(keyOf(piece));
     if (here) here.count++;
     else counts.set(keyOf(piece), { places: placesFor(ground, piece.slot), count: 1 });
   }
   const rooms = new Map<string, readonly Place[]>();
-  for (const [key, { places, count }] of counts) rooms.set(key, clearest(places, count, []));
+  for (const [key, { places, count }] of counts) rooms.set(key, clearest(places, count, signs));
   for (const [key, { places, count }] of counts) {
     const others = [...rooms].flatMap(([each, taken]) => (each === key ? [] : taken.slice(0, counts.get(each)?.count)));
-    rooms.set(key, clearest(places, count, others));
+    rooms.set(key, clearest(places, count, [...signs, ...others]));
   }
   return rooms;
 }

@@ -82,7 +82,7 @@ export const OPTIONS: Words = {
   'option/plague': '{1}',
   'option/repatriate': '{1}: repatriation {2}',
   'option/disband': 'Disband {1}',
-  'option/worse': 'Replace {1} with a worse troop',
+  'option/worse': 'Replace {1} with a worse one',
   'option/dismiss': 'Dismiss {1}',
   'option/raze': 'Give up the fortress at {1}',
   'option/dynasty': 'Change the dynasty of {1}',

@@ -5,7 +5,7 @@ import type { Face } from '../presenter.ts';
 import { actions, type Deed, deedOf } from './actions.ts';
 import { articledWithin } from './articles.ts';
 import { askedFace } from './asked.ts';
-import { cardOf, forceId, forcesOf, leaderName, type Unit, type View } from './model.ts';
+import { cardOf, forceId, forcesOf, leaderName, powersOf, type Unit, type View } from './model.ts';
 import { isPlace, placesOf } from './places.ts';
 import { t, tell, type WordId } from './words.ts';
 
@@ -29,8 +29,10 @@ function kindUnder(view: View, unit: Unit): string {
 }
 
 /** A unit among others of its Power: what it is, who leads it, and where it stands unless all stand there. */
-function unitAmong(view: View, speech: Speech, unit: Unit, { prompt, options }: Decision): string {
-  const { power, at } = prompt.args;
+function unitAmong(view: View, speech: Speech, unit: Unit, { prompt, options, seat }: Decision): string {
+  const { at } = prompt.args;
+  const own = powersOf(view, seat);
+  const power = prompt.args.power ?? (own.length === 1 ? own[0] : undefined);
   const kind = kindUnder(view, unit);
   const whose = unit.owner === power ? kind : t('urr/unit-of', { kind, power: speech.name(unit.owner) });
   const few = options.length <= FEW ? options.flatMap((option) => unitIn(view, option) ?? []) : [];
