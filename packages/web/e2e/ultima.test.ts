@@ -86,15 +86,15 @@ async function play(table: typeof PORTUGAL | typeof NEW_ORDER, size: Size): Prom
   expect(faults).toEqual([]);
 }
 
-/** A whole match takes as long as it takes. */
-const HALF_AN_HOUR = { timeout: 1_800_000 };
+/** A whole match takes as long as it takes: half an hour on a machine that is busy with others. */
+const AN_HOUR = { timeout: 3_600_000 };
 
-test('The Rise of Portugal is played at a desk and on a phone', process.env.LONG ? HALF_AN_HOUR : {}, async () => {
+test('The Rise of Portugal is played at a desk and on a phone', process.env.LONG ? AN_HOUR : {}, async () => {
   await Promise.all([play(PORTUGAL, 'desktop'), play(PORTUGAL, 'phone')]);
 });
 
 if (process.env.LONG)
-  test.each(['desktop', 'phone'] as const)('New Order is played by two to the end, %s', HALF_AN_HOUR, (size) =>
+  test.each(['desktop', 'phone'] as const)('New Order is played by two to the end, %s', AN_HOUR, (size) =>
     play(NEW_ORDER, size),
   );
 
@@ -227,10 +227,8 @@ const TOURS: readonly { readonly at: string; readonly sizes: readonly Size[] }[]
     ]
   : [{ at: 'a desk and on a small phone by turns', sizes: ['desktop', 'small'] }];
 
-test.each(TOURS)(
-  'each kind of question is asked and answered at $at',
-  process.env.LONG ? HALF_AN_HOUR : {},
-  ({ sizes }) => tour(sizes),
+test.each(TOURS)('each kind of question is asked and answered at $at', process.env.LONG ? AN_HOUR : {}, ({ sizes }) =>
+  tour(sizes),
 );
 
 /** Half of what a thumb needs, in screen pixels; and how far a map can be brought up. */

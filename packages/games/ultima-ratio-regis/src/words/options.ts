@@ -22,6 +22,7 @@ export const OPTIONS: Words = {
   'option/part': '{2} leaves the combined fleet',
   'option/lead': '{1} takes over at {2}',
   'option/at': '{1}',
+  'option/sea': '{1}',
   'option/build-troop/at': '{1} {2}',
   'option/to': '{1}',
   'option/go': 'Go to {1}',

@@ -20,6 +20,15 @@ const ARTICLED = [
   'Volga Khanates',
   'Duchy of Prussia',
   'Barbary Regencies',
+  // Seas, and what is called after them.
+  '(?:Baltic|North|Black|Caribbean|Arabian|Indonesian|China) Sea',
+  '(?:Western|Central|Eastern) Mediterranean',
+  '(?:East|North-West|South-West|South-East) Atlantic',
+  'South Indian Ocean',
+  'Bay of Bengal',
+  'Pacific Ocean',
+  'Baltic',
+  'Caribbean',
 ];
 const BARE = new RegExp(`(?<!\\bthe |\\bThe )\\b(${ARTICLED.join('|')})\\b(?!:)`, 'g');
 

@@ -188,6 +188,7 @@ export function focus(view: View): readonly string[] {
   if ('march' in task) return [task.march.at, task.march.to];
   if (task.do === 'repatriate')
     return view.units.filter(({ id, at }) => task.units.includes(id) && at in view.lands).map(({ at }) => at);
+  if ('sea' in task) return [task.sea];
   return 'at' in task && typeof task.at === 'string' ? [task.at] : [];
 }
 

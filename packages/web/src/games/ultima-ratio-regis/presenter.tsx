@@ -7,7 +7,7 @@ import { articled, articledWithin } from './articles.ts';
 import { ElectionBody } from './asks/ElectionBody.tsx';
 import { GroupBody } from './asks/GroupBody.tsx';
 import { ProposalBody } from './asks/ProposalBody.tsx';
-import { lettingPass, ordersFor, ReactionBody } from './asks/ReactionBody.tsx';
+import { FleetsBody, lettingPass, ordersFor, ReactionBody } from './asks/ReactionBody.tsx';
 import { isOfWar, WarsBody } from './asks/WarsBody.tsx';
 import { focus, home, lines, pieces, printed, washes } from './board.tsx';
 import { choices } from './choices.ts';
@@ -55,6 +55,9 @@ const forceName = (id: string, name: (part: string) => string): string | undefin
 
 /** Questions of the end of a turn. */
 const ENDING: readonly string[] = ['disband', 'agitation', 'dynasty', 'veterans', 'veteran-lost', 'professional'];
+
+/** Questions about the fleets in a sea. */
+const OF_FLEETS: readonly string[] = ['withdraw-fleet', 'attack-fleet'];
 
 /** Questions best answered by seeing what would come of it. */
 const SHOWN: readonly string[] = [
@@ -134,6 +137,7 @@ export const parts = ({ game, words }: Given): Parts<View> => {
   const Election: Panel<BodyProps<View>> = (props) => <ElectionBody {...props} name={name} />;
   const Group: Panel<BodyProps<View>> = (props) => <GroupBody {...props} name={name} />;
   const OfWar: Panel<BodyProps<View>> = (props) => <WarsBody {...props} name={name} />;
+  const Fleets: Panel<BodyProps<View>> = (props) => <FleetsBody {...props} name={name} />;
   const orderText = (order: string) => articledWithin(speech.say(`order/${order}`));
   const Reaction: Panel<BodyProps<View>> = (props) => <ReactionBody {...props} name={name} orderText={orderText} />;
   return {
@@ -176,6 +180,7 @@ export const parts = ({ game, words }: Given): Parts<View> => {
       if (isOfWar(id)) return OfWar;
       if (isComposed(id)) return Plan;
       if (SHOWN.includes(id)) return Proposal;
+      if (OF_FLEETS.includes(id)) return Fleets;
       return ordersFor({ view, decision }).length > 0 ? Reaction : undefined;
     },
     tray: (view, decision) => {

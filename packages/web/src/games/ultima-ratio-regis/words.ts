@@ -137,6 +137,7 @@ const own = {
   'urr/said/intercept-at-sea/intercept': 'Intercept',
   'urr/said/oppose/pass': 'Do not oppose',
   'urr/said/escort/pass': 'Sail without escort',
+  'urr/said/attack-fleet/done': 'Attack nobody',
   'urr/said/conscript/pass': 'Raise none',
   'urr/odds/win': 'win',
   'urr/odds/draw': 'draw',
@@ -213,6 +214,7 @@ const own = {
   'urr/said/landing-escort/escort': 'With the strongest escort',
   'urr/pass-and': 'Pass, and do not ask again:',
   'urr/stands': 'at {at}',
+  'urr/afloat': 'in {sea}',
   'urr/would-do': 'What it would do',
   // auctions, peace, the end of the turn
   'urr/auction': 'Auction: {prize}',

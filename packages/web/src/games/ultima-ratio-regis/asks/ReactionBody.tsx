@@ -46,6 +46,29 @@ export function ReactionBody(props: ReactionProps) {
   );
 }
 
+/** A question of fleets: whose squadrons are in that sea. */
+export const FleetsBody = ({ view, decision, children, name }: BodyProps<View> & Pick<ReactionProps, 'name'>) => {
+  const sea = String(decision.prompt.args.sea);
+  const fleets = view.units.filter((unit) => unit.at === sea && isSquadron(unit));
+  return (
+    <>
+      <ul class="forces">
+        {[...new Set(fleets.map(({ owner }) => owner))].map((owner) => (
+          <Units
+            key={owner}
+            view={view}
+            power={owner}
+            units={fleets.filter((unit) => unit.owner === owner)}
+            name={name}
+            note={t('urr/afloat', { sea: name(sea) })}
+          />
+        ))}
+      </ul>
+      {children}
+    </>
+  );
+};
+
 /** Those who come, and one's own where they go. */
 function Forces({ view, decision, name }: ReactionProps) {
   const task = view.agenda.at(-1);
