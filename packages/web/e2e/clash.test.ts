@@ -1,11 +1,15 @@
 /** Clash of Monarchs through the page: matches, a Turn, a battle and a spring with every touch counted. */
+import { clashOfMonarchs, DATA } from '@quadrille/clash-of-monarchs/index.ts';
+import { wordsOf } from '@quadrille/clash-of-monarchs/words/index.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Deal, deal, type Player, playOver, sendOver, sit } from './deal.ts';
 import { type Guest, type Shared, SIZES, type Size } from './house.ts';
 import { everywhere } from './middle.ts';
+import type { Play } from './rehearsal.ts';
 import { sharedHouse } from './shared.ts';
 import { asked, confirmed, endingOf, moment, playOn, playToTheEnd, settled, whoIsAsked } from './table.ts';
+import { OUTINGS, type Sights, tour } from './touring.ts';
 
 let house: Shared;
 beforeAll(async () => {
@@ -243,34 +247,57 @@ test('the enemy is asked nothing where nobody in sight can answer, otherwise onc
   expect(questions).toEqual(['2/intercept']);
 });
 
-/** A table played on over the wire from one kind of question to the next, while the page looks on. */
-test('raids, Tactics, losses and sieges have trays of their own', async () => {
-  const { page, context, faults } = await house.guest();
-  const { id, path } = await deal(context, { ...YEAR, scenario: 's1757', bots: 'random' });
-  const left = new Set(['raid', 'tactic', ...(process.env.LONG ? ['losses', 'siege-step'] : [])]);
-  let turn = 0;
-  const stopAtNews: Player = (decision, position) => {
-    const { prompt, options } = decision;
-    if (left.has(prompt.id)) return undefined;
-    if (prompt.id === 'supply-actions') return options.find((option) => option.startsWith('buy/')) ?? 'done';
-    const raids = options.filter((option) => option.startsWith('raids/'));
-    if (prompt.id === 'strategy' && left.has('raid') && raids[0]) return raids[turn++ % raids.length];
-    const lays = options.find((option) => option === 'siege');
-    return (prompt.id === 'march' ? lays : undefined) ?? campaigning(decision, position);
-  };
-  while (left.size > 0) {
-    const { decision } = await playOver(context, house.url, id, stopAtNews);
-    const question = decision?.prompt.id;
-    if (question === undefined) break;
-    if (page.url() === 'about:blank') await page.goto(path);
-    await page.waitForSelector(`.dock[data-decision="${question}"]`);
-    await everywhere(page, '.dock');
-    left.delete(question);
-  }
-  // Whether a fortress can be besieged in time is the dice's affair.
-  expect([...left].filter((question) => question !== 'siege-step')).toEqual([]);
-  expect(faults).toEqual([]);
-});
+/** Armies go for the great fortresses: they besiege, fight and are intercepted on the way. */
+const FORTRESSES = /^march\/(prague|olmutz|dresden|schweidnitz|breslau|glatz|neisse|magdeburg|torgau|wesel|hameln)$/;
+const WAGED = [/^siege/, /^proposal$/, FORTRESSES, /^attack$/, /^buy/, /^ops/, /^done$/];
+const RAIDED = [/^proposal$/, /^raids/, /^all\//, /^attack$/, /^siege/, /^done$/, /^event/, /^pass$/];
+
+const waged = (scenario: string, seed: string): Play => ({ scenario, players: 2, wishes: WAGED, answers: 150, seed });
+
+/** Matches in which everything is asked sooner or later; those that come last are needed only if the dice fall otherwise. */
+const PLAYS: readonly Play[] = [
+  waged('s1759', 's6'),
+  { scenario: 'campaign_1756', players: 2, wishes: RAIDED, answers: 400, seed: 'years' },
+  ...['sieges', 'battles', 'walls', 'mines'].flatMap((seed) => [waged('s1759', seed), waged('s1757', seed)]),
+  { scenario: 'campaign_1756', players: 4, wishes: WAGED, answers: 2500, seed: 'allies' },
+  { scenario: 'campaign_1756', players: 3, wishes: [], answers: 4000, seed: 'lot' },
+];
+
+/** What stands beside the question, by its kind. */
+const SHOWS: Readonly<Record<string, string>> = {
+  'supply-actions': '.dock .opt',
+  strategy: '.opt[data-piece]',
+  'siege-step': '.opt[data-option^="siege/"]',
+  compose: '.arms .arm-row',
+  interrupt: '.reaction .way-row',
+  withdraw: '.reaction .odds',
+  tactic: '.opt .sub',
+  losses: '.opt[data-option="by-hand"]',
+  retreat: '.dock .opt',
+  raid: '.raid-row .raid-goal',
+  quarters: '.com-table tbody tr, .march-hint',
+  'winter-card': '.opt',
+  diplomacy: '.courses .opt .sub',
+  treasury: '.spring-purse .tally',
+  recruiting: '.levies',
+  redeploy: '.spring-year .now',
+  discard: '.opt .sub',
+};
+
+const SIGHTS: Sights = {
+  title: clashOfMonarchs,
+  plays: PLAYS,
+  shows: SHOWS,
+  all: Object.keys(wordsOf(DATA)).flatMap((id) => id.split('ask/')[1] ?? []),
+  lookedAt: ['siege-step', 'raid', 'tactic', 'diplomacy'],
+  answer: (page, question) => playOn(page, question, 0, 'tap'),
+};
+
+test.each(OUTINGS)(
+  'each kind of question is asked and answered at $at',
+  process.env.LONG ? { timeout: 1_800_000 } : {},
+  ({ sizes }) => tour(house, SIGHTS, sizes),
+);
 
 /** What the log of a table tells of, and how far the page has come. */
 async function toldAt(page: Page): Promise<Set<string>> {

@@ -4,11 +4,12 @@ import { wordsFrom } from '@quadrille/ultima-ratio-regis/words/index.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sit } from './deal.ts';
-import { type Shared, SIZES, type Size } from './house.ts';
+import type { Shared, Size } from './house.ts';
 import { everywhere } from './middle.ts';
 import { type Play, rehearse } from './rehearsal.ts';
 import { sharedHouse } from './shared.ts';
 import { asked, endingOf, moment, settled } from './table.ts';
+import { OUTINGS, type Sights, tour } from './touring.ts';
 
 let house: Shared;
 beforeAll(async () => {
@@ -190,45 +191,17 @@ const SHOWS: Readonly<Record<string, string>> = {
   disband: '.tray.reckoning .ledger-table',
 };
 
-/** Where it is seen that readers are served, and that a small phone has room. */
-const LOOKED_AT: readonly string[] = ['cards-rolled', 'bid', 'conditions', 'disband'];
+const SIGHTS: Sights = {
+  title,
+  plays: PLAYS,
+  shows: SHOWS,
+  all: Object.keys(wordsFrom(DATA)).flatMap((id) => id.split('ask/')[1] ?? []),
+  lookedAt: ['cards-rolled', 'bid', 'conditions', 'disband'],
+  answer,
+};
 
-/** Every question of the rules in the long run, each kind of screen in the short one. */
-const ASKED = process.env.LONG
-  ? Object.keys(wordsFrom(DATA)).flatMap((id) => id.split('ask/')[1] ?? [])
-  : Object.keys(SHOWS);
-
-/** Each question on a page of its size; the short tour takes a desk and a small phone by turns. */
-async function tour(sizes: readonly Size[]): Promise<void> {
-  const seen = new Set<string>();
-  for (const play of PLAYS) {
-    const left = ASKED.filter((question) => !seen.has(question));
-    if (left.length === 0) break;
-    const { page, context, faults } = await house.guest();
-    for (const { question, open } of await rehearse(context, title, play, left)) {
-      await page.setViewportSize(SIZES[sizes[seen.size % sizes.length] ?? 'desktop'].viewport);
-      seen.add(question);
-      await page.goto(await open());
-      expect(await asked(page)).toBe(question);
-      await page.waitForSelector(`.lower ${SHOWS[question] ?? '.opt'}`);
-      if (process.env.LONG || LOOKED_AT.includes(question)) await everywhere(page, '.lower');
-      await answer(page);
-    }
-    expect(faults).toEqual([]);
-  }
-  expect(Object.keys(SHOWS).filter((question) => !seen.has(question))).toEqual([]);
-}
-
-/** At both sizes in the long run. */
-const TOURS: readonly { readonly at: string; readonly sizes: readonly Size[] }[] = process.env.LONG
-  ? [
-      { at: 'a desk', sizes: ['desktop'] },
-      { at: 'a small phone', sizes: ['small'] },
-    ]
-  : [{ at: 'a desk and on a small phone by turns', sizes: ['desktop', 'small'] }];
-
-test.each(TOURS)('each kind of question is asked and answered at $at', process.env.LONG ? AN_HOUR : {}, ({ sizes }) =>
-  tour(sizes),
+test.each(OUTINGS)('each kind of question is asked and answered at $at', process.env.LONG ? AN_HOUR : {}, ({ sizes }) =>
+  tour(house, SIGHTS, sizes),
 );
 
 /** Half of what a thumb needs, in screen pixels; and how far a map can be brought up. */
