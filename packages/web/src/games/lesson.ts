@@ -13,6 +13,8 @@ export interface Lesson {
   readonly text: string;
   /** In the order a first game meets them. */
   readonly steps: readonly Remark[];
+  /** What may come up on the way, and is no part of the lesson. */
+  readonly asides?: readonly Remark[];
   /** What comes up last: after it the lesson is over. */
   readonly last: string;
   /** What is said when it is over. */

@@ -18,20 +18,22 @@ export function Guide() {
   useEffect(() => {
     if (here) void lessonOf(presenter.game).then(take);
   }, [here, presenter.game]);
-  if (!here || !lesson) return null;
   // While a plan is composed, its next question is the one on show.
   const prompt = deciding.decision.value?.prompt.id ?? 'none';
-  const composing = deciding.steps.value.length > 0;
-  const through = met.value.includes(lesson.last) && prompt !== lesson.last;
-  const known = lesson.steps.find((step) => step.prompt === prompt);
-  const fresh = !met.value.includes(prompt);
-  const done = met.value.length;
-  // On a phone the map needs the room: what has been understood is not repeated.
-  const brief = narrow.value && !through && !fresh;
-  const gotIt = () => {
-    met.value = [...met.value, prompt];
+  const learn = () => {
+    if (!met.peek().includes(prompt)) met.value = [...met.peek(), prompt];
     advice.value = undefined;
   };
+  // Whoever has answered a question has met it; while others decide there is nothing to answer.
+  useEffect(() => (lesson && prompt !== 'none' ? learn : undefined), [prompt, lesson]);
+  if (!here || !lesson) return null;
+  const composing = deciding.steps.value.length > 0;
+  const through = met.value.includes(lesson.last) && prompt !== lesson.last;
+  const known = [...lesson.steps, ...(lesson.asides ?? [])].find((step) => step.prompt === prompt);
+  const fresh = !met.value.includes(prompt);
+  const done = lesson.steps.filter((step) => met.value.includes(step.prompt)).length;
+  // On a phone the map needs the room: what has been understood is not repeated.
+  const brief = narrow.value && !through && !fresh;
   const advise = async () => {
     const seat = match.seat.peek();
     const decision = match.decision.peek();
@@ -66,7 +68,7 @@ export function Guide() {
               ? known.text
               : prompt === 'none'
                 ? t('lesson/wait')
-                : t('lesson/known')}
+                : t(known ? 'lesson/known' : 'lesson/small')}
         </p>
       )}
       {advice.value && <p class="notice info">{advice.value}</p>}
@@ -77,7 +79,7 @@ export function Guide() {
           </button>
         )}
         {!through && fresh && known && (
-          <button type="button" class="btn btn-sm" onClick={gotIt}>
+          <button type="button" class="btn btn-sm" onClick={learn}>
             {t('lesson/got-it')}
           </button>
         )}

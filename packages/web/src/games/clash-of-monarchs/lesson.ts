@@ -56,6 +56,40 @@ export const lesson: Lesson = {
       text: 'The end of your Turn: help forces in want, encourage broken ones, move depots forward.',
     },
   ],
+  asides: [
+    {
+      prompt: 'attrition',
+      text: 'Every Round begins with a chit of the Fortunes of War. This one costs every large army a few men. What is proposed spreads it fairly: the golden button accepts.',
+    },
+    {
+      prompt: 'desertion',
+      text: 'A chit of the Fortunes of War: men desert. What is proposed takes them where they hurt least.',
+    },
+    {
+      prompt: 'shortages',
+      text: 'A chit of the Fortunes of War: forces out of supply starve. Keep a road open to your depots.',
+    },
+    {
+      prompt: 'intercept',
+      text: 'An enemy marches within your reach. You may Intercept him; each leader on offer shows his chance. To let him pass costs nothing.',
+    },
+    {
+      prompt: 'withdraw',
+      text: 'An enemy has come upon you. Slip away if you are the weaker: the figure says how likely it is. Or stand and fight.',
+    },
+    {
+      prompt: 'interrupt',
+      text: 'A card marked INT answers what the enemy does just now. It is worth most when he means to fight.',
+    },
+    {
+      prompt: 'retreat',
+      text: 'Your force must leave the field. Choose a space on the map; roads that lead to your depots are safest.',
+    },
+    {
+      prompt: 'inside',
+      text: 'The enemy stands before a fortress of yours. Troops inside are safe from battle, but can be besieged.',
+    },
+  ],
   last: 'resupply',
   through: 'You have played a whole Turn. The match goes on and is yours; “?” opens the rule of any question.',
 };

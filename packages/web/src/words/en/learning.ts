@@ -33,6 +33,7 @@ export const learning = {
   'lesson/advice': 'I would: {option}. It is selected: the golden button takes it.',
   'lesson/rule': 'Show the rule',
   'lesson/known': 'You know this one.',
+  'lesson/small': 'Nothing new to learn here: what is proposed will do.',
   'lesson/finish': 'Finish the lesson',
   'lesson/wait': 'The others decide. Watch the chronicle; the map shows what they do.',
 } as const;
