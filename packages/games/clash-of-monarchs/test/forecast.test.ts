@@ -63,6 +63,29 @@ const toldOf = (match: ReturnType<typeof table>, seat: string, option: string) =
   return forecast({ seat, view: match.view(seat), ask: { id, args, cite: decision.cite }, option });
 };
 
+test('CM §13.2, 15.1.2 whoever may Intercept foresees the battle if he comes, with all he can bring', () => {
+  const match = activate(
+    strategy({
+      forces: [
+        ['PR', 'dresden', { leaders: ['frederick'], inf: 15, line_cav: 2, field_art: 2 }],
+        ['AU', 'prague', { leaders: ['daun'], inf: 12 }],
+      ],
+      hands: { PR: ['P5'] },
+    }),
+    'prussia',
+    'P5',
+    'frederick',
+  );
+  match.answer('prussia', 'march/lobositz');
+  const lines = toldOf(match, 'austria', 'intercept/daun');
+  expect(lines.filter(({ id }) => id === 'column').map(({ args }) => args)).toEqual([
+    { side: 'coalition', role: 'attacker', sp: 12 },
+    { side: 'ap', role: 'defender', sp: 19 },
+  ]);
+  expect(lines.filter(({ id }) => id === 'battle-won')).toMatchObject([{ args: { side: 'coalition' } }]);
+  expect(toldOf(match, 'austria', 'pass').some(({ id }) => id === 'column')).toBe(false);
+});
+
 test('winter foresees where each force goes into quarters, and what it loses on the way', () => {
   const match = table({
     phase: 'winterQuarters',

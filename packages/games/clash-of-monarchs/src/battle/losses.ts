@@ -1,6 +1,6 @@
 /** Whose SPs are lost: a proposal that keeps the rules, or one by one (6.1, 15.7.1). */
 import { choose, type Option, option, type Rules } from '@quadrille/kernel';
-import { isCavalry, type Loss, lose, lossId, possibleLosses } from '../changes/losses.ts';
+import { fall, isCavalry, type Loss, lose, lossId, possibleLosses } from '../changes/losses.ts';
 import { nameOfStack } from '../changes/stacks.ts';
 import { asking } from '../cite.ts';
 import { nationOf } from '../facts/leaders.ts';
@@ -67,7 +67,11 @@ export function* takeLosses(game: Game, stack: Stack, count: number, rule: LossR
     if (byHand === null && options.length > 1) {
       byHand = yield* choose(
         seat,
-        asking('losses', rule.cite, { force: nameOfStack(game, stack), count }),
+        asking('losses', rule.cite, {
+          force: nameOfStack(game, stack),
+          count,
+          what: proposalFor(stack, count, rule, own),
+        }),
         (): Option<boolean>[] => [option('proposal', false), option('by-hand', true)],
       );
     }
@@ -82,6 +86,19 @@ export function* takeLosses(game: Game, stack: Stack, count: number, rule: LossR
   }
   tellLosses(game, stack, taken);
   return taken;
+}
+
+/** What a careful player would lose: `inf 2, line_cav 1`. */
+function proposalFor(stack: Stack, count: number, rule: LossRule, own: Nation): string {
+  const left = structuredClone(stack);
+  const taken: Loss[] = [];
+  while (taken.length < count) {
+    const loss = sensible(allowedLosses(left, taken, rule), own);
+    if (!loss) break;
+    fall(left, loss);
+    taken.push(loss);
+  }
+  return listOf(taken);
 }
 
 /** The same without a question: the losses a careful player takes. */
@@ -108,11 +125,21 @@ function tellLosses(game: Game, stack: Stack, taken: readonly Loss[]): void {
   const nations = [...new Set(taken.map(({ nation }) => nation))];
   for (const nation of nations) {
     const lost = taken.filter((loss) => loss.nation === nation);
-    const what = ['inf', 'lt_inf', 'line_cav', 'dual_cav', 'hussar_dual', 'lt_cav']
-      .map((kind) => [kind, lost.filter((loss) => loss.kind === kind).length] as const)
-      .filter(([, num]) => num > 0)
-      .map(([kind, num]) => `${kind} ${num}`)
-      .join(', ');
-    game.tell({ type: 'losses', force: nameOfStack(game, stack), at: stack.at, nation, sp: lost.length, what });
+    game.tell({
+      type: 'losses',
+      force: nameOfStack(game, stack),
+      at: stack.at,
+      nation,
+      sp: lost.length,
+      what: listOf(lost),
+    });
   }
 }
+
+const KINDS = ['inf', 'lt_inf', 'line_cav', 'dual_cav', 'hussar_dual', 'lt_cav'] as const;
+
+const listOf = (lost: readonly Loss[]): string =>
+  KINDS.map((kind) => [kind, lost.filter((loss) => loss.kind === kind).length] as const)
+    .filter(([, num]) => num > 0)
+    .map(([kind, num]) => `${kind} ${num}`)
+    .join(', ');

@@ -37,11 +37,17 @@ export const isCavalry = (kind: Loss['kind']): boolean => CAVALRY.some((unit) =>
  * One SP is lost. Eliminated units return to the Force Pool; infantry there follows from the army limit. Says whether a unit
  * was eliminated.
  */
-export function lose(state: State, stack: Stack, { nation, kind, reduced }: Loss): boolean {
+export function lose(state: State, stack: Stack, loss: Loss): boolean {
+  const eliminated = fall(stack, loss);
+  if (eliminated && loss.kind !== 'inf') toPool(state, loss.nation, loss.kind);
+  return eliminated;
+}
+
+/** One SP leaves the force; says whether a unit was eliminated. */
+export function fall(stack: Stack, { nation, kind, reduced }: Loss): boolean {
   const own = contingent(stack.troops, nation);
   if (kind === 'inf') own.inf--;
   const eliminated = kind !== 'inf' && loseStep(own.units, kind, reduced ? 'reduced' : 'full') === 'eliminated';
-  if (eliminated) toPool(state, nation, kind);
   tidy(stack.troops);
   return eliminated;
 }

@@ -51,6 +51,9 @@ export function* oneSpot(game: Game, seat: Seat, what: Ask, spots: () => readonl
   return yield* choose(seat, what, () => spots().map((spot) => option(spotId(game, spot), spot)));
 }
 
+/** One piece is all that is left. */
+const isLast = (lots: readonly Lot[]): boolean => lots.reduce((sum, { num }) => sum + num, 0) === 1;
+
 /**
  * The pieces may be divided: all that are left in one place, or one piece at a time. What is put down leaves its stock in
  * the same moment, so that nothing is ever nowhere.
@@ -75,7 +78,7 @@ export function* divide(
             ...spots().map(
               (spot): Option<{ spot: Spot; all: boolean }> => option(`all/${spotId(game, spot)}`, { spot, all: true }),
             ),
-            ...spots().map(
+            ...(isLast(lots) ? [] : spots()).map(
               (spot): Option<{ spot: Spot; all: boolean }> => option(`one/${spotId(game, spot)}`, { spot, all: false }),
             ),
           ]);

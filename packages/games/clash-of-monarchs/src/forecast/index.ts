@@ -7,6 +7,7 @@ import { findStack, forcesAt, sideOfStack } from '../facts/spaces.ts';
 import { hasPath } from '../facts/supply.ts';
 import { spOf } from '../facts/troops.ts';
 import { isHidden } from '../intelligence/sight.ts';
+import { interceptors } from '../interception/interception.ts';
 import { allowance, mpLeft } from '../movement/allowance.ts';
 import { overrunCost } from '../movement/entered.ts';
 import { entrenchRefusal } from '../movement/entrench.ts';
@@ -16,6 +17,7 @@ import type { View } from '../view.ts';
 import { type Nation, opposing, type Power, type SeatId, type SpaceId } from '../vocabulary.ts';
 import type { World } from '../world.ts';
 import {
+  asOne,
   battleLines,
   chance,
   coupLines,
@@ -96,14 +98,25 @@ const besiegers = (world: World, at: SpaceId): Stack[] => {
   return siege ? forcesAt(world, at, siege.by).slice(0, 1) : [];
 };
 
-/** The odds of an Interception, or of a Withdrawal that is said in the same answer. */
+/** The odds of an Interception and of the battle after it, or of a Withdrawal that is said in the same answer. */
 function reactionLines(world: World, mover: Stack, head: string, leader: string | undefined): Foreseen[] {
   const enemies = forcesAt(world, mover.at, opposing(sideOfStack(world, mover)));
+  const comes = head === 'intercept' && leader !== undefined;
   return [
     ...interceptionLines(world, mover, mover.at),
     ...withdrawalLines(world, mover, enemies),
-    ...(head === 'intercept' ? interceptionCauses(world, mover, mover.at, leader) : []),
+    ...(comes ? [...interceptionCauses(world, mover, mover.at, leader), ...arrivalLines(world, mover, leader)] : []),
   ];
+}
+
+/** If this leader comes with all he can bring: a battle beside those who are met there (13.2, 15.1.2). */
+function arrivalLines(world: World, mover: Stack, leader: string): Foreseen[] {
+  const arrival = interceptors(world, mover, mover.at).find((each) => each.leader === leader);
+  const stack = stackOfLeader(world.state, leader);
+  if (!arrival || !stack) return [];
+  const met = arrival.from === mover.at ? [] : forcesAt(world, mover.at, opposing(sideOfStack(world, mover)));
+  const attacker = asOne([...met, { ...stack, ...arrival.force, at: mover.at }]);
+  return attacker ? battleLines(world, attacker, [mover]) : [];
 }
 
 /** MPs, Interceptions on the way, and what waits at the end of it (12, 13, 14, 15). */
