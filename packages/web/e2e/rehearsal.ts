@@ -28,7 +28,9 @@ function play(title: Title, { scenario, players, wishes, answers, seed }: Play) 
     const [decision] = seat === undefined ? [] : match.decisions(seat);
     if (seat === undefined || !decision) break;
     const { prompt, options } = decision;
-    if (!first.has(prompt.id)) first.set(prompt.id, { seq, seat });
+    // Whoever tries a position out holds all seats: the page opens at any that is waited for.
+    const alone = match.waiting.every((each) => match.decisions(each)[0]?.prompt.id === prompt.id);
+    if (alone && !first.has(prompt.id)) first.set(prompt.id, { seq, seat });
     const wished = wishes.flatMap((wish) => options.find((each) => wish.test(each)) ?? [])[0];
     const option = wished ?? options[(seq * 7) % options.length] ?? '';
     const taken = match.answer(seat, option);

@@ -57,6 +57,16 @@ test.each([
   expect(inClash(event, { seat: 'coalition', view: clash })).toBeUndefined();
 });
 
+test('Clash of Monarchs: whoever has thrown the dice is told what they said', () => {
+  const inTurn = { ...clash, active: 'PR' } as ClashView;
+  const storm = { type: 'coup', at: 'wittenberg', force: 'frederick', roll: 2, total: 2, success: 0 };
+  expect(inClash(storm, { seat: 'anglo-prussia', view: inTurn })).toBe('reveal');
+  expect(inClash(storm, { seat: 'coalition', view: inTurn })).toBeUndefined();
+  const misses = { type: 'misses', force: 'daun', at: 'glatz', roll: 1, total: 3 };
+  expect(inClash(misses, { seat: 'coalition', view: inTurn })).toBe('reveal');
+  expect(inClash(misses, { seat: 'anglo-prussia', view: inTurn })).toBeUndefined();
+});
+
 const ultima = {
   realms: [
     { power: 'portugal', player: 'player-1' },

@@ -219,7 +219,7 @@ export interface Presenter<View = unknown> extends Manners<View> {
   /** What the edition at this table prints on the map instead of what the sheet says. */
   readonly printed?: (view: View) => Printed;
   /** Places that must stay in sight. */
-  readonly focus: (view: View) => readonly string[];
+  readonly focus: (view: View, decision: Decision | undefined) => readonly string[];
   /** Where the seat is at home on the map: what it looks at first. */
   readonly home: (view: View, seat: string | null) => readonly string[];
   /** For which Power a question is answered, where its argument `power` names another. */

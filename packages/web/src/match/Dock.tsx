@@ -77,7 +77,7 @@ export function Dock({ decision, choices }: DockProps) {
                 <span class="back-word">{t(`dock/${back}`)}</span>
               </button>
             )}
-            {steps.length > 0 && closing && !joined && selected === undefined && (
+            {steps.length > 0 && closing && !joined && selected === undefined && ready !== 'done' && (
               <Finish key={decision.stamp + closing} label={closing} />
             )}
             <Confirm

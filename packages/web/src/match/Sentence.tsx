@@ -30,7 +30,7 @@ export const Sentence = ({ parts }: { readonly parts: readonly Part[] }) => (
 /** What a sentence names: a number, a Power, or a place that can be pointed at. */
 function Named({ part }: { readonly part: Exclude<Part, string> }) {
   const { lit, sought, page } = useSeen();
-  if ('strong' in part) return <b>{part.strong}</b>;
+  if ('strong' in part) return <b>{part.strong.replace(/^-/, '−')}</b>;
   if ('power' in part)
     return (
       <span class="ptxt" data-p={part.power}>

@@ -79,7 +79,7 @@ export function Stage({ choices }: { readonly choices: Choices | undefined }) {
     if (event.detail > 1 && touched.current !== asked) event.stopPropagation();
     else touched.current = asked;
   };
-  const focus = useMemo(() => (view ? presenter.focus(view) : NOTHING), [view, presenter]);
+  const focus = useMemo(() => (view ? presenter.focus(view, decision) : NOTHING), [view, decision, presenter]);
   // What has no place on the map to choose still is about something there: the map goes to it.
   const stamp = decision?.stamp;
   useEffect(() => {

@@ -54,7 +54,10 @@ export interface Deciding {
 }
 
 /** Follows the decision of the seat the page looks through. */
-export function openDeciding(match: Match, { composes = isPlan, joins, proposed, quick, onward }: Manners): Deciding {
+export function openDeciding(
+  match: Match,
+  { composes = isPlan, joins, proposed, glance, quick, onward }: Manners,
+): Deciding {
   const selected = signal<string | undefined>(undefined);
   const steps = signal<readonly Step[]>([]);
   const planned = signal<Preview | undefined>(undefined);
@@ -81,8 +84,14 @@ export function openDeciding(match: Match, { composes = isPlan, joins, proposed,
     return leastOf(open) ?? (open.chosen === undefined ? proposed?.(viewed(), open) : undefined);
   });
 
+  /** What is looked ahead to: the game may know better than what is proposed. */
+  const eyed = computed(() => {
+    const open = decision.value;
+    return selected.value ?? (open && glance?.(viewed(), open)) ?? ready.value;
+  });
+
   const { look, longer, fitting } = composer(match, composes);
-  const { preview, stop: stopWeighing } = weigh({ decision, ready, steps }, look);
+  const { preview, stop: stopWeighing } = weigh({ decision, eyed, steps }, look);
   const clear = () => {
     selected.value = undefined;
     preview.value = undefined;

@@ -20,6 +20,8 @@ export interface Manners<View = unknown> {
   readonly sends?: (decision: Decision) => boolean;
   /** A sensible answer: the golden button takes it if nothing else is selected. */
   readonly proposed?: (view: View, decision: Decision) => string | undefined;
+  /** An option whose forecast is worth seeing before anything is selected. */
+  readonly glance?: (view: View, decision: Decision) => string | undefined;
   /** Whether one touch takes this option: it only opens the next question, and can be taken back. */
   readonly quick?: (view: View, decision: Decision, option: string) => boolean;
   /** What follows an option by itself, if nothing comes between: the golden button sends it along. */

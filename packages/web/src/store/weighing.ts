@@ -9,7 +9,7 @@ const PAUSE = 120;
 
 interface Weighed {
   readonly decision: ReadonlySignal<Decision | undefined>;
-  readonly ready: ReadonlySignal<string | undefined>;
+  readonly eyed: ReadonlySignal<string | undefined>;
   readonly steps: Signal<readonly Step[]>;
 }
 
@@ -18,18 +18,18 @@ interface Weighed {
  * next question: then it is looked at anew.
  */
 export function weigh(
-  { decision, ready, steps }: Weighed,
+  { decision, eyed, steps }: Weighed,
   look: (plan: readonly Step[]) => Promise<Preview | undefined>,
 ): { readonly preview: Signal<Preview | undefined>; readonly stop: () => void } {
   const preview = signal<Preview | undefined>(undefined);
-  const weighed = computed(() => (ready.value === undefined ? undefined : `${decision.value?.stamp} ${ready.value}`));
+  const weighed = computed(() => (eyed.value === undefined ? undefined : `${decision.value?.stamp} ${eyed.value}`));
   let timer = 0;
   const stop = effect(() => {
     const wanted = weighed.value;
     clearTimeout(timer);
     preview.value = undefined;
     if (wanted === undefined || !settings.value.preview) return;
-    const [open, option] = [decision.peek(), ready.peek()];
+    const [open, option] = [decision.peek(), eyed.peek()];
     if (!open || option === undefined) return;
     const plan = [...steps.peek(), stepOf(open, option)];
     timer = window.setTimeout(async () => {

@@ -24,7 +24,7 @@ type CommandProps = PanelProps<View> & Weighed & { readonly speech: Speech; read
 function inQuestion({ view, seat, ready, decision }: CommandProps): Stack | undefined {
   const march = marchIn(view);
   const chosen = ready === undefined ? undefined : pieceOf(view, ready);
-  const own = (stack: Stack) => view.seats[view.nations[nationOf(stack)].patron] === seat;
+  const own = (stack: Stack) => seat === null || view.seats[view.nations[nationOf(stack)].patron] === seat;
   const named = decision?.prompt.args.force;
   const asked = decision?.prompt.args.power ?? decision?.prompt.args.nation ?? decision?.about ?? view.active;
   const strongest = [...view.stacks].filter(own).sort((a, b) => spOf(b) - spOf(a));

@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { capital, type Speech } from '../../plain/speech.ts';
 import { partsOf } from '../../plain/telling.ts';
 import { type DeedTale, type SiegeTale, type Tale, taleAt } from './episodes.ts';
-import { cardOf, signed, spaceName } from './model.ts';
+import { cardOf, minus, signed, spaceName } from './model.ts';
 import { saidOf } from './saying.ts';
 import { sentenceOf } from './telling.ts';
 import { t } from './words.ts';
@@ -108,7 +108,7 @@ const Rolls = ({ tale: { rolls }, speech }: { readonly tale: SiegeTale; readonly
             </td>
             <td>{signed(drm)}</td>
             <td>
-              <b>{total}</b>
+              <b>{minus(String(total))}</b>
             </td>
             <td>{capital(speech.name(result))}</td>
           </tr>

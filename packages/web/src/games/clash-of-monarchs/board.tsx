@@ -28,6 +28,7 @@ import {
   type View,
 } from './model.ts';
 import { leaders, spaces } from './printed.build.ts';
+import { near } from './roads.ts';
 import { t, tell } from './words.ts';
 
 /** One glyph for each arm in the force. */
@@ -235,8 +236,10 @@ export const tags = (
       })
     : [];
 
-/** What must stay in sight: the march or battle under way. */
-export function focus(view: View): readonly string[] {
+/** What must stay in sight: the space that is asked about, else the march or battle under way. */
+export function focus(view: View, decision: Decision | undefined): readonly string[] {
+  const { at } = decision?.prompt.args ?? {};
+  if (typeof at === 'string' && at in spaces) return [at];
   const task = view.agenda.at(-1);
   if (!task) return [];
   if ('at' in task && typeof task.at === 'string') return [task.at];
@@ -247,7 +250,7 @@ export function focus(view: View): readonly string[] {
   return [];
 }
 
-/** Where the strongest forces of a Power stand, or of a seat: of the Power whose Turn it has, if it has one. */
+/** Where the strongest force of a Power stands with others near it, or of a seat: of the Power whose Turn it has, if it has one. */
 export function home(view: View, whose: string | null): readonly string[] {
   const active = view.active !== null && view.seats[view.active] === whose ? view.active : undefined;
   const power = POWERS.find((each) => each === whose) ?? active;
@@ -255,9 +258,12 @@ export function home(view: View, whose: string | null): readonly string[] {
     const { patron } = view.nations[nation];
     return power ? patron === power : view.seats[patron] === whose;
   };
-  return view.stacks
-    .filter((stack) => mine(nationOf(stack)))
-    .sort((a, b) => spOf(b) - spOf(a))
+  const own = view.stacks.filter((stack) => mine(nationOf(stack))).sort((a, b) => spOf(b) - spOf(a));
+  const [strongest] = own;
+  if (!strongest) return [];
+  const about = near(strongest.at);
+  return own
+    .filter(({ at }) => about.has(at))
     .slice(0, 3)
     .map(({ at }) => at);
 }

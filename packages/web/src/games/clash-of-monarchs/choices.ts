@@ -1,27 +1,47 @@
 import type { Decision } from '@quadrille/kernel';
 import { type Choices, keyed } from '../choices.ts';
 import type { Face } from '../presenter.ts';
+import { CARD_QUESTIONS } from './faces.ts';
 import type { View } from './model.ts';
 
 type FaceOf = (view: View, decision: Decision, option: string) => Face;
+type Faced = Face & { readonly option: string };
 
 const GOES = /^(march|step)\//;
 
 /** Of a march the stops are numbered, so destinations are not: they are touched on the map or found by name. */
+function waysOf(faces: readonly Faced[]): Choices {
+  const goes = faces.filter(({ option }) => GOES.test(option));
+  const stays = faces.filter(({ option }) => !GOES.test(option));
+  const ways = goes.filter(
+    ({ option, place }) => option.startsWith('march/') || !goes.some((other) => other.option === `march/${place}`),
+  );
+  return {
+    groups: [],
+    piece: undefined,
+    listed: [...keyed(stays), ...ways.map((way) => ({ ...way, key: undefined }))],
+    further: goes.filter((way) => !ways.includes(way)).map((way) => ({ ...way, key: undefined })),
+  };
+}
+
+/** A card is chosen first, however few there are, then what it is played for. */
+function usesOf(faces: readonly Faced[], card: string | undefined): Choices {
+  const cards = [...new Set(faces.flatMap(({ piece }) => piece ?? []))];
+  const chosen = cards.find((each) => each === card);
+  const shown = faces.filter(({ piece }) => piece === chosen);
+  return {
+    groups: cards.map((piece) => ({ piece, choices: keyed(faces.filter((face) => face.piece === piece)) })),
+    piece: chosen,
+    listed: keyed(shown, chosen === undefined ? cards.length : 0),
+    further: [],
+  };
+}
+
 export const choices =
   (face: FaceOf) =>
-  (view: View, decision: Decision): Choices | undefined => {
-    if (decision.prompt.id !== 'march') return undefined;
+  (view: View, decision: Decision, piece: string | undefined): Choices | undefined => {
+    const { id } = decision.prompt;
+    if (id !== 'march' && !CARD_QUESTIONS.includes(id)) return undefined;
     const faces = decision.options.map((option) => ({ option, ...face(view, decision, option) }));
-    const goes = faces.filter(({ option }) => GOES.test(option));
-    const stays = faces.filter(({ option }) => !GOES.test(option));
-    const ways = goes.filter(
-      ({ option, place }) => option.startsWith('march/') || !goes.some((other) => other.option === `march/${place}`),
-    );
-    return {
-      groups: [],
-      piece: undefined,
-      listed: [...keyed(stays), ...ways.map((way) => ({ ...way, key: undefined }))],
-      further: goes.filter((way) => !ways.includes(way)).map((way) => ({ ...way, key: undefined })),
-    };
+    return id === 'march' ? waysOf(faces) : usesOf(faces, piece);
   };

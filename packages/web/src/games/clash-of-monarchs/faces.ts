@@ -6,6 +6,7 @@ import { troopsName } from './bodies/parts.tsx';
 import { marchIn } from './manners.ts';
 import { leaderName, sideOf, spaceName, spOf, stackName, type View } from './model.ts';
 import { cards, leaders, spaces } from './printed.build.ts';
+import { near } from './roads.ts';
 import { t, tell } from './words.ts';
 
 /** The spaces an option names, in its order. */
@@ -54,7 +55,7 @@ const KINDS: readonly string[] = [
 ];
 
 /** Names for options that are nothing but ids: who falls, from which force, which area recovers. */
-function labelOf({ name }: Speech, { prompt }: Decision, option: string): Pick<Face, 'label'> | undefined {
+function labelOf({ name }: Speech, view: View, { prompt }: Decision, option: string): Pick<Face, 'label'> | undefined {
   const [first = '', second = '', third] = option.split('/');
   const reduced = third === 'reduced';
   if (/^[A-Z]{2}$/.test(first) && KINDS.includes(second) && (third === undefined || reduced)) {
@@ -79,6 +80,9 @@ function labelOf({ name }: Speech, { prompt }: Decision, option: string): Pick<F
     const way = name(String(prompt.args.ways)).split(/\(\d\) /)[Number(second)];
     return way ? { label: capital(way.replace(/[,.]\s*$/, '')) } : undefined;
   }
+  if (prompt.id === 'turkish-march') return { label: t('com/sps-of', { n: Number(second), force: name(first) }) };
+  if (prompt.id === 'siege-step' && first === 'siege')
+    return { label: t(second in view.sieges ? 'com/press-siege' : 'com/lay-siege', { at: spaceName(second) }) };
   if (prompt.id === 'recovery' && second !== '')
     return { label: t('com/recovers-by', { area: name(first), n: Number(second) }) };
   return undefined;
@@ -96,10 +100,10 @@ function foeAt(view: View, { prompt }: Decision, at: string): string | undefined
   return foe && stackName(foe);
 }
 
-/** In the Theater of the first Command on offer: the map begins there. */
+/** Near the first Command on offer: the map begins there. */
 const isNear = (view: View, { options }: Decision, at: string): boolean => {
   const first = stackIn(view, options[0] ?? '');
-  return first === undefined || spaces[first.at]?.theater === spaces[at]?.theater;
+  return first === undefined || near(first.at).has(at);
 };
 
 /** The plain face, with the space and the force it is about. */
@@ -123,7 +127,7 @@ export const faces =
       ...(card && { piece: to }),
       ...(gone && { label: gone.title, verb: plain.label, sub: t('com/ops', { n: gone.ops }) }),
       ...(head === 'force' && to !== '' && { label: forceName(to) }),
-      ...labelOf(speech, decision, option),
+      ...labelOf(speech, view, decision, option),
       // The neighbours stand as steps of their own too: the camera stays with them.
       ...(goes && { label: spaceName(to), verb: plain.label, tone: isStep(decision, to) ? 'near' : 'far' }),
       ...(foe && { verb: t('com/march-against', { at: spaceName(to), who: foe }) }),
@@ -131,8 +135,8 @@ export const faces =
       ...(halts && { label: t('com/halt', { at: spaceName(String(decision.prompt.args.at ?? '')) }) }),
       ...(stack && !place && { sub: spaceName(stack.at) }),
       ...(stack && designating && { tone: isNear(view, decision, stack.at) ? ('near' as const) : ('far' as const) }),
-      // Whatever else a Turn offers far away, the map stays with the army.
-      ...(at && decision.prompt.id !== 'strategy' && { place: at }),
+      // Whatever else a Turn offers far away, the map stays with the army; and no touch of the map gives up a depot.
+      ...(at && decision.prompt.id !== 'strategy' && head !== 'distribute' && { place: at }),
       ...(/attack|assault/.test(option) && { tone: 'attack' as const }),
     };
   };

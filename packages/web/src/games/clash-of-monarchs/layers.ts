@@ -8,6 +8,7 @@ import { handsOf } from './Hand.tsx';
 import { marchIn } from './manners.ts';
 import { type Nation, sideOf, spOf, type View } from './model.ts';
 import { flags, fortresses, generals, ground } from './printed.build.ts';
+import { roads } from './roads.ts';
 import { t } from './words.ts';
 
 /** The position on the printed map: the rules are asked over it. Only the map, the leaders and what flags change is at hand. */
@@ -21,10 +22,6 @@ const worldOf = (view: View): World =>
       tables: { fortress: fortresses },
     },
   }) as unknown as World;
-
-const roads = new Map<string, readonly string[]>(
-  ground.map(([id, { lines }]) => [id, lines.filter(({ sea }) => !sea).map(({ to }) => to)]),
-);
 
 /** Roads between places that all belong to a net, each once. */
 const within = (places: ReadonlySet<string>): readonly (readonly [string, string])[] =>

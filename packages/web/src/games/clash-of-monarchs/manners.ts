@@ -2,7 +2,7 @@
 import type { March } from '@quadrille/clash-of-monarchs/agenda.ts';
 import type { Decision } from '@quadrille/kernel';
 import type { Step } from '../../store/steps.ts';
-import type { View } from './model.ts';
+import { nationOf, spOf, type View } from './model.ts';
 
 export const marchIn = (view: View): March | undefined =>
   view.agenda.findLast((task): task is March => 'stack' in task && 'from' in task);
@@ -15,6 +15,7 @@ export const composes = (decision: Decision): boolean => decision.kind === 'plan
 /** Where something must be chosen and one answer is as good as the first. */
 const FIRST_WILL_DO: readonly string[] = [
   'retreat',
+  'retrograde',
   'sortie',
   'quarters-of',
   'place-recruits',
@@ -48,7 +49,7 @@ const FIRST_WILL_DO: readonly string[] = [
 ];
 
 /** Answers that are sensible wherever they are on offer, the best first. */
-const SENSIBLE: readonly string[] = ['proposal', 'done', 'pass', 'attack', 'stand', 'yes'];
+const SENSIBLE: readonly string[] = ['proposal', 'done', 'pass', 'attack', 'overrun', 'stand', 'yes'];
 
 /** A sensible answer; none where the Turn turns upon it. */
 export function proposed(view: View, decision: Decision): string | undefined {
@@ -58,10 +59,26 @@ export function proposed(view: View, decision: Decision): string | undefined {
   if (prompt.id === 'tactic' || prompt.id === 'diplomacy') return undefined;
   // Whoever is marched upon need not come out and fight.
   if (prompt.id === 'attack' && view.active !== null && view.seats[view.active] !== decision.seat) return 'no';
+  if (prompt.id === 'inside') return shelter(view, decision);
   if (prompt.id === 'raid') return options.find((option) => option.startsWith('all/')) ?? 'done';
   const known = SENSIBLE.find((option) => options.includes(option));
   return known ?? (FIRST_WILL_DO.includes(prompt.id) || options.length === 1 ? options[0] : undefined);
 }
+
+/** Behind the walls goes whoever is the weaker. */
+function shelter(view: View, { seat, prompt: { args }, options }: Decision): string {
+  const own = view.stacks.filter(({ at, inside }) => at === args.at && !inside);
+  const mine = own.filter((stack) => view.seats[view.nations[nationOf(stack)].patron] === seat);
+  const sp = mine.reduce((sum, stack) => sum + spOf(stack), 0);
+  return sp < Number(args.sp) && options.includes('inside') ? 'inside' : 'outside';
+}
+
+/** What the force can do is told before a way is chosen, and how a siege or a coup would go before it is dared. */
+export const glance = (_: View, { prompt, options }: Decision): string | undefined => {
+  if (prompt.id === 'march') return options.find((option) => option === 'done');
+  return DARES.includes(prompt.id) ? options.find((option) => /^(siege|coup)\//.test(option)) : undefined;
+};
+const DARES: readonly string[] = ['strategy', 'late-march', 'siege-step', 'winter-siege'];
 
 /** What only opens the next question is taken by one touch. */
 const OPENS: readonly string[] = ['ops', 'admin-march', 'minor-march', 'leader', 'pick-up', 'drop'];

@@ -1,5 +1,3 @@
-import type { Decision } from '@quadrille/kernel';
-import { capital, type Speech } from '../../plain/speech.ts';
 import type { Given, Parts, Standing } from '../presenter.ts';
 import { BattleNote, BattleStory } from './BattleStory.tsx';
 import { battlesIn } from './battles.ts';
@@ -11,10 +9,10 @@ import { faces } from './faces.ts';
 import { Hand } from './Hand.tsx';
 import { lastStory } from './lastStory.ts';
 import { layersFor } from './layers.ts';
-import { composes, joins, onward, proposed, quick } from './manners.ts';
-import { cardsIn, POWERS, spaceName, type View } from './model.ts';
+import { composes, glance, joins, onward, proposed, quick } from './manners.ts';
+import { cardsIn, POWERS, type View } from './model.ts';
 import { place } from './place.ts';
-import { leaders, spaces } from './printed.build.ts';
+import { questionFor } from './questions.ts';
 import { Chips, Strip, Turns } from './Strip.tsx';
 import { series, tallies } from './stats.ts';
 import { TaleNote, TaleStory } from './TaleStory.tsx';
@@ -42,11 +40,12 @@ export const parts = ({ game, words }: Given): Parts<View> => {
     weighs,
     face,
     choices: choices(face),
-    question: (_, decision) => question(speech, decision),
+    question: questionFor(speech),
     tags,
     layers: layersFor(name),
     body: bodiesOf(speech),
     proposed,
+    glance,
     quick,
     joins,
     onward,
@@ -92,19 +91,6 @@ export const parts = ({ game, words }: Given): Parts<View> => {
     tallies,
   };
 };
-
-/** Questions that the screen can put better than a template. */
-function question({ name, say }: Speech, { prompt: { id, args } }: Decision): string | undefined {
-  if (id === 'supply-actions' && args.left === 0) return t('com/ask-no-sa', { power: name(String(args.power)) });
-  if (id === 'resupply' && args.left === 0) return t('com/ask-no-sa-late', { power: name(String(args.power)) });
-  if (id === 'card-choice') return t('com/ask-way', { card: name(String(args.card)) });
-  // A force without a leader goes by the space where it is.
-  const forces = Object.entries(args).filter(([what, at]) => FORCES.includes(what) && at in spaces && !(at in leaders));
-  if (forces.length === 0) return undefined;
-  const named = forces.map(([what, at]) => [what, t('com/troops-of', { at: spaceName(String(at)) })]);
-  return capital(say(`ask/${id}`, { ...args, ...Object.fromEntries(named) }));
-}
-const FORCES: readonly string[] = ['force', 'enemy'];
 
 function standing(view: View, name: (id: string) => string): Standing {
   const title = t('com/year', { season: tell(view.season), year: view.year });

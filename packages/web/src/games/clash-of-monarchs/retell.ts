@@ -15,6 +15,15 @@ const about = (power: string, speech: Speech, rest: string): readonly Part[] => 
   ` ${rest}`,
 ];
 
+const wayOf = (num: number) => (num < 0 ? 'down' : 'up');
+
+/** By how much, from what, to what. */
+const shift = (num: number, now: number) => ({
+  n: Math.abs(num),
+  was: minus(String(now - num)),
+  now: minus(String(now)),
+});
+
 const USES: Readonly<Record<string, WordId>> = {
   ops: 'com/told-ops',
   event: 'com/told-event',
@@ -29,21 +38,17 @@ export function retell(speech: Speech, event: Event): readonly Part[] | undefine
   const { name } = speech;
   switch (event.type) {
     case 'will':
-      return about(event.power, speech, t('com/told-will', { was: event.will - event.num, now: event.will }));
+      return about(event.power, speech, t(`com/told-will-${wayOf(event.num)}`, shift(event.num, event.will)));
     case 'vp':
-      return about(
-        event.power,
-        speech,
-        t(event.num < 0 ? 'com/told-vp-down' : 'com/told-vp-up', { n: Math.abs(event.num) }),
-      );
+      return about(event.power, speech, t(`com/told-vp-${wayOf(event.num)}`, { n: Math.abs(event.num) }));
     case 'thalers':
       return about(
         event.nation,
         speech,
-        minus(t('com/told-thalers', { was: event.left - event.num, now: event.left, why: whyOf(event.why, name) })),
+        t(`com/told-thalers-${wayOf(event.num)}`, { ...shift(event.num, event.left), why: whyOf(event.why, name) }),
       );
     case 'supply-actions':
-      return about(event.power, speech, t('com/told-sa', { was: event.left - event.num, now: event.left }));
+      return about(event.power, speech, t(`com/told-sa-${wayOf(event.num)}`, shift(event.num, event.left)));
     case 'activated':
       return about(
         event.power,

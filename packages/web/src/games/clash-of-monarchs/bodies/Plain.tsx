@@ -7,6 +7,7 @@ import { t } from '../words.ts';
 import { Numbered, runsIn } from './Numbers.tsx';
 import type { Body } from './parts.tsx';
 import { Toll } from './Toll.tsx';
+import { Word } from './Word.tsx';
 
 const MOST = 8;
 /** What the table of forces shows already. */
@@ -31,6 +32,9 @@ export const plainBody = (speech: Speech) => (props: Body) => {
   return (
     <div class="com-body">
       {card && <p class="march-hint meta">{card.text}</p>}
+      {decision.prompt.id === 'surprise' && decision.options.length === 1 && (
+        <p class="march-hint meta">{t('com/no-surprise')}</p>
+      )}
       <Toll {...props} />
       {told.length > 0 && (
         <ul class="proposal">
@@ -41,6 +45,7 @@ export const plainBody = (speech: Speech) => (props: Body) => {
         </ul>
       )}
       {numbers ? <Numbered {...props} /> : children}
+      <Word {...props} speech={speech} />
     </div>
   );
 };

@@ -1,11 +1,14 @@
 import type { JSX } from 'preact';
+import type { Speech } from '../../../plain/speech.ts';
 import { Figure } from '../../../ui/Icon.tsx';
 import { Odds } from '../../../ui/Odds.tsx';
 import type { Choice } from '../../choices.ts';
 import { linesOf } from '../foresight.ts';
 import { leaderName, spaceName } from '../model.ts';
 import { t } from '../words.ts';
+import { Outcome } from './March.tsx';
 import { type Body, Chip, Elsewhere, headOf } from './parts.tsx';
+import { Word } from './Word.tsx';
 
 /** An answer in its parts: what is tried first, and what is done if that fails. */
 interface Answer {
@@ -29,7 +32,8 @@ const joined = (options: readonly string[], first: string | undefined, back: str
     : undefined;
 
 /** An enemy marches: one row for each way to answer, with its chance, and one for what is done if that fails. */
-export function ReactionBody({ decision, choices, ready, preview, choose, point, cite }: Body) {
+export const reactionBody = (speech: Speech) => (props: Body) => {
+  const { decision, choices, ready, preview, choose, point, cite } = props;
   const { options } = decision;
   const single = choices.listed.filter(({ option }) => !option.includes(OR));
   const row = (is: (option: string) => boolean) => single.filter(({ option }) => is(option));
@@ -77,6 +81,9 @@ export function ReactionBody({ decision, choices, ready, preview, choose, point,
           );
         }}
       </Row>
+      {chosen.first !== undefined && headOf(chosen.first) === 'intercept' && (
+        <Arrives leader={chosen.first.split('/')[1] ?? ''} preview={preview} />
+      )}
       <Row
         name={t(intercepts.length > 0 ? 'com/way-else' : 'com/way-withdraw')}
         figure="retreat"
@@ -107,9 +114,26 @@ export function ReactionBody({ decision, choices, ready, preview, choose, point,
       <Row name={alone ? '' : t('com/way-pass')} choices={passes}>
         {(choice) => <Chip key={choice.option} choice={choice} ready={ready} choose={choose} point={point} />}
       </Row>
+      {alone && <p class="march-hint meta">{t('com/asked-all-the-same')}</p>}
+      <Word {...props} speech={speech} />
     </div>
   );
-}
+};
+
+/** The battle, if he comes. */
+const Arrives = ({ leader, preview }: { readonly leader: string } & Pick<Body, 'preview'>) => {
+  const columns = linesOf(preview, 'column');
+  const spOf = (role: string) => Number(columns.find(({ args }) => args?.role === role)?.args?.sp ?? 0);
+  if (columns.length === 0) return null;
+  return (
+    <p class="march-head">
+      <span>
+        {t('com/if-he-comes', { leader: leaderName(leader), own: spOf('attacker'), enemy: spOf('defender') })}
+      </span>
+      <Outcome preview={preview} />
+    </p>
+  );
+};
 
 interface RowProps {
   readonly name: string;
@@ -128,7 +152,7 @@ const Row = ({ name, figure, open, choices, children }: RowProps) =>
           <Figure name={figure} size={18} /> {name}
         </button>
       ) : (
-        name !== '' && <span class="way-name">{name}</span>
+        name !== '' && <span class="way-name or">{name}</span>
       )}
       <div class="opts" role="radiogroup" aria-label={name}>
         {choices.map(children)}

@@ -13,8 +13,8 @@ export const Redeploy = (props: Body & { readonly speech: Speech }) => {
   const forces = new Map<string, Choice[]>();
   for (const choice of choices.listed) {
     if (choice.closing) continue;
-    const at = choice.place === undefined ? '' : spaceName(choice.place);
-    forces.set(at, [...(forces.get(at) ?? []), choice]);
+    const row = rowOf(choice, choices.listed);
+    forces.set(row, [...(forces.get(row) ?? []), choice]);
   }
   return (
     <>
@@ -55,6 +55,15 @@ export const Redeploy = (props: Body & { readonly speech: Speech }) => {
     </>
   );
 };
+
+/** Which force it leaves, where several stand in one space. */
+function rowOf({ option, place }: Choice, all: readonly Choice[]): string {
+  if (place === undefined) return '';
+  const at = spaceName(place);
+  if (option.endsWith('-garrison')) return t('com/within', { at });
+  const led = all.some((other) => other.place === place && other.option.startsWith('leader/'));
+  return led && option.endsWith(`/${place}`) && !option.startsWith('depot/') ? t('com/unled', { at }) : at;
+}
 
 /** `inf/RU/apraxin`: what goes; who it leaves stands before the row. */
 const loadOf = ({ sub: _, ...choice }: Choice, power: string, { name }: Speech): Choice => {

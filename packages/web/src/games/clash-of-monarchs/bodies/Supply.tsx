@@ -27,7 +27,9 @@ export function SupplyBody({ view, decision, choices, ready, choose, take, point
     choices: ROWS.filter((row) => row[1] === title).flatMap(([head]) => is(head)),
   }));
   const rowed = rows.flatMap((row) => row.choices);
-  const rest = choices.listed.filter((choice) => ![...buys, ...gives, ...rowed].includes(choice));
+  const others = choices.listed.filter((choice) => ![...buys, ...gives, ...rowed].includes(choice));
+  // What ends the Segment comes before what is rarely wanted.
+  const [rest, rare] = [others.filter(({ closing }) => closing), others.filter(({ closing }) => !closing)];
   const more = { ready, choose, point };
   const stateOf = ({ option }: Choice): string | undefined => {
     const piece = pieceOf(view, option);
@@ -64,6 +66,9 @@ export function SupplyBody({ view, decision, choices, ready, choose, take, point
               <Icon name="flag" size={16} /> {t('com/light-first')}
             </button>
           )}
+          {rare.map((choice) => (
+            <Chip key={choice.option} choice={choice} {...more} />
+          ))}
         </div>
         <Elsewhere title={t('com/buy-with', { n: buys.length })} choices={buys.map(titled)} {...more} />
         <Elsewhere title={t('com/give-up-depot', { n: gives.length })} choices={gives} {...more} />

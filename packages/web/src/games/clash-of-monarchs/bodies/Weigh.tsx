@@ -31,7 +31,7 @@ export const weighBody =
         chance="siege-breach"
         title={t('com/breach')}
       />
-      <Roll speech={speech} preview={preview} cite={cite} drm="coup-drm" chance="coup" title={t('com/coup-succeeds')} />
+      <Storm speech={speech} preview={preview} cite={cite} />
       <div class="opts" role="radiogroup" aria-label={decision.prompt.text}>
         {choices.listed.map((choice) => (
           <Chip key={choice.option} choice={choice} ready={ready} choose={choose} point={point} />
@@ -97,6 +97,11 @@ export function BattleScales({ speech, preview, cite }: Scales) {
     </div>
   );
 }
+
+/** A coup before it is dared. */
+export const Storm = (scales: Scales) => (
+  <Roll {...scales} drm="coup-drm" chance="coup" title={t('com/coup-succeeds')} />
+);
 
 /** One die against its modifiers. */
 const Roll = ({

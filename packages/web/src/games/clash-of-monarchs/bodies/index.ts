@@ -3,7 +3,7 @@ import type { Decision } from '@quadrille/kernel';
 import type { Speech } from '../../../plain/speech.ts';
 import type { Panel } from '../../presenter.ts';
 import type { View } from '../model.ts';
-import { CardsBody } from './Cards.tsx';
+import { cardsBody } from './Cards.tsx';
 import { CommandsBody } from './Commands.tsx';
 import { DiplomacyBody } from './Diplomacy.tsx';
 import { forceBody } from './Force.tsx';
@@ -12,7 +12,7 @@ import { plainBody } from './Plain.tsx';
 import type { Body } from './parts.tsx';
 import { quartersBody } from './Quarters.tsx';
 import { raidsBody } from './Raids.tsx';
-import { ReactionBody } from './Reaction.tsx';
+import { reactionBody } from './Reaction.tsx';
 import { SPRING, springBody } from './Spring.tsx';
 import { SupplyBody } from './Supply.tsx';
 import { TacticsBody } from './Tactics.tsx';
@@ -20,10 +20,11 @@ import { weighBody } from './Weigh.tsx';
 
 export function bodiesOf(speech: Speech): (view: View, decision: Decision) => Panel<Body> | undefined {
   const [Force, Weigh, Plain] = [forceBody(speech.name), weighBody(speech), plainBody(speech)];
-  const [Raids, Spring] = [raidsBody(speech.name), springBody(speech)];
+  const [Raids, Spring, Cards] = [raidsBody(speech.name), springBody(speech), cardsBody(speech)];
+  const Reaction = reactionBody(speech);
   const by: Readonly<Record<string, Panel<Body>>> = {
     march: MarchBody,
-    strategy: CardsBody,
+    strategy: Cards,
     'supply-actions': SupplyBody,
     resupply: SupplyBody,
     tactic: TacticsBody,
@@ -31,12 +32,12 @@ export function bodiesOf(speech: Speech): (view: View, decision: Decision) => Pa
     raid: Raids,
     quarters: quartersBody(speech.name),
     diplomacy: DiplomacyBody,
-    'winter-card': CardsBody,
+    'winter-card': Cards,
     'late-march': Weigh,
     compose: Force,
-    intercept: ReactionBody,
-    interrupt: ReactionBody,
-    withdraw: ReactionBody,
+    intercept: Reaction,
+    interrupt: Reaction,
+    withdraw: Reaction,
     attack: Weigh,
     'siege-step': Weigh,
     'winter-siege': Weigh,
