@@ -158,6 +158,9 @@ const Leg = ({ stop, number, last, preview }: LegProps) => {
           <span class="no">{number}</span> {spaceName(stop.at)}
           <span class="vh">, {t('com/mps', { n: stop.cost })}</span>
         </b>
+        <span class="stop-cost meta" aria-hidden="true">
+          {t('com/mps', { n: stop.cost })}
+        </span>
         <Intercepts dangers={stop.dangers} />
         {unknown && <p class="meta">{t(unknown.value === 'major' ? 'com/unknown-major' : 'com/unknown-minor')}</p>}
         {battle && <Fight preview={preview} sp={Number(against.args?.sp ?? 0)} />}
