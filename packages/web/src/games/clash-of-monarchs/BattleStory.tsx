@@ -1,11 +1,12 @@
 import type { Logged } from '@quadrille/protocol';
 import type { ComponentChildren } from 'preact';
-import type { Speech } from '../../plain/speech.ts';
+import { capital, type Speech } from '../../plain/speech.ts';
 import { Dot } from '../../ui/Emblem.tsx';
 import { LedgerTable } from '../../ui/LedgerTable.tsx';
 import { type Battle, type BattleSide, battlesIn } from './battles.ts';
 import { causeOf } from './bodies/Weigh.tsx';
-import { minus, PRINCIPAL, signed, spaceName } from './model.ts';
+import { minus, PRINCIPAL, rangeOf, signed, spaceName } from './model.ts';
+import { forceName } from './retell.ts';
 import { sentenceOf } from './telling.ts';
 import { t } from './words.ts';
 
@@ -54,7 +55,10 @@ export const BattleStory = ({
       <header>
         <h2 class="display">{t('com/battle-of', { at: spaceName(fought.at) })}</h2>
         <Stages battle={battle} />
-        <span class="meta">{t(fought.intensity === 'intense' ? 'com/intense' : 'com/measured')}</span>
+        <span class="met">{metBy(fought, speech)}</span>
+        <span class="meta" title={t(`com/${fought.intensity}`)}>
+          {t(`com/is-${fought.intensity}`)}
+        </span>
         <button type="button" class="cite push" onClick={() => cite('CM §15.3')}>
           CM §15.3
         </button>
@@ -78,6 +82,12 @@ export const BattleStory = ({
     </section>
   );
 };
+
+/** Who attacks whom, and how strong they came. */
+const metBy = ({ attacker, defender, attack, defence }: Battle['fought'], { name }: Speech): string =>
+  capital(
+    t('com/attacks', { attacker: forceName(attacker, name), defender: forceName(defender, name), attack, defence }),
+  );
 
 const STAGES = ['tactics', 'dice', 'losses', 'retreat'] as const;
 
@@ -139,7 +149,7 @@ const Ledger = ({
               dice: roll.dice,
               drm: signed(roll.drm),
               total: minus(String(roll.total)),
-              column: roll.column,
+              column: rangeOf(roll.column),
             })}
           </span>
           <b class="cell">{roll.result}</b>

@@ -103,6 +103,9 @@ export const cardsIn = (view: View, power: Power): number => {
 export const allianceVp = (view: View, alliance: Alliance): number =>
   powersOf(view, alliance).reduce((sum, power) => sum + view.powers[power].vp, view.frozenVp[alliance]);
 
+/** A column of the table: `26-30` from its least to its most. */
+export const rangeOf = (column: string): string => column.replace('-', '–');
+
 /** Numbers with a minus where they have one. */
 export const minus = (said: string): string => said.replace(/(^|\s)-(?=\d)/g, '$1−');
 

@@ -2,7 +2,7 @@ import type { Speech } from '../../../plain/speech.ts';
 import { type LedgerLine, LedgerTable } from '../../../ui/LedgerTable.tsx';
 import { Odds } from '../../../ui/Odds.tsx';
 import { figureOf, linesOf } from '../foresight.ts';
-import { ALLIANCES } from '../model.ts';
+import { ALLIANCES, rangeOf } from '../model.ts';
 import { t } from '../words.ts';
 import { Outcome } from './March.tsx';
 import { type Body, Chip } from './parts.tsx';
@@ -65,7 +65,9 @@ export function BattleScales({ speech, preview, cite }: Scales) {
           <section key={side} data-p={side}>
             <h3>
               {t(`com/${side}`)}{' '}
-              <small>{t('com/brings', { n: Number(column.args?.sp ?? 0), column: String(column.value) })}</small>
+              <small>
+                {t('com/brings', { n: Number(column.args?.sp ?? 0), column: rangeOf(String(column.value)) })}
+              </small>
             </h3>
             <LedgerTable
               open={cite}
