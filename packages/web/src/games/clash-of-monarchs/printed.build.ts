@@ -101,6 +101,9 @@ export const devastation: Readonly<Record<string, number>> = Object.fromEntries(
   [...DATA.board.areas].flatMap(([id, { devastation: points }]) => (points === null ? [] : [[id, points] as const])),
 );
 
+/** Forage Points at which whoever forages gains a Supply Action (18.6). */
+export const { forage: rewarded } = DATA.tables.economy;
+
 /** What credit and the coinage bring and cost (20.2.2, 20.2.5). */
 export const { credit, devalue } = DATA.tables.economy;
 

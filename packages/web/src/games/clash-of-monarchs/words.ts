@@ -296,6 +296,8 @@ const own = {
   'com/raid-supply': 'Cut the supply of {force}',
   'com/raid-disrupts': 'Disrupts it',
   'com/raid-starves': 'its Supply State gets worse',
+  'com/forage-next': 'a Supply Action at {n}',
+  'com/forage-each': 'Each SP that comes through takes 1 Forage Point.',
   'com/forage-of': '{n} of {most} Forage Points taken',
   'com/is-devastated': 'Devastated already',
   'com/treasury-of': 'Treasury of {nation}',

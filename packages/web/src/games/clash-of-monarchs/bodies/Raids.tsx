@@ -2,7 +2,7 @@ import type { AreaId, Theater } from '@quadrille/clash-of-monarchs/vocabulary.ts
 import { Figure } from '../../../ui/Icon.tsx';
 import type { Choice } from '../../choices.ts';
 import { ALLIANCES, lightIn, spaceName } from '../model.ts';
-import { areas, devastation, spaces } from '../printed.build.ts';
+import { areas, devastation, rewarded, spaces } from '../printed.build.ts';
 import { t } from '../words.ts';
 import { type Body, Chip, headOf, type Name, troopsName } from './parts.tsx';
 
@@ -41,6 +41,7 @@ export const raidsBody =
               {t(`com/${side}`)} <b>{t('com/sps', { n: lightIn(view, theater, side) })}</b>
             </span>
           ))}
+          <span class="meta">{t('com/forage-each')}</span>
           {holder && <span class="pill">{t('com/advantage', { side: t(`com/${holder}`) })}</span>}
           <button type="button" class="cite" onClick={() => cite('CM §18.5')}>
             CM §18.5
@@ -91,12 +92,16 @@ const Goal = ({ goal, view, name }: { readonly goal: string; readonly view: Body
   const most = devastation[what];
   const points = view.forage[what as AreaId] ?? 0;
   const wasted = view.devastated.includes(what as AreaId);
+  const next = rewarded.find((at) => at > points && at <= (most ?? 0));
   return (
     <span class="raid-goal">
       <Figure name={kind === 'forage' ? 'torch' : kind === 'depot' ? 'depot' : 'bolt'} size={17} />
       <b>{goalName(goal, name)}</b>
       {kind === 'forage' && most !== undefined && (
-        <span class="meta">{wasted ? t('com/is-devastated') : t('com/forage-of', { n: points, most })}</span>
+        <span class="meta">
+          {wasted ? t('com/is-devastated') : t('com/forage-of', { n: points, most })}
+          {!wasted && next !== undefined && `, ${t('com/forage-next', { n: next })}`}
+        </span>
       )}
       {kind === 'depot' && <span class="meta">{t('com/raid-disrupts')}</span>}
       {kind === 'supply' && <span class="meta">{t('com/raid-starves')}</span>}
