@@ -176,6 +176,7 @@ const PLAYS: readonly Play[] = [
 
 /** What stands beside the question, by its kind. */
 const SHOWS: Readonly<Record<string, string>> = {
+  'group-bid': '.amount',
   group: '.groups .opt .dot',
   deploy: '.columns .column',
   merchants: '.foreshown',
