@@ -89,6 +89,7 @@ export function MarchBody({ view, decision, choices, ready, preview, choose, poi
           point={point}
           title={t('com/elsewhere', { n: goes.length })}
           choices={[...goes, ...choices.further]}
+          open={worth.length === 0}
         />
       </div>
     </div>

@@ -69,12 +69,14 @@ export const Refused = ({ label, why }: { readonly label: string; readonly why: 
 interface ElsewhereProps extends Omit<ChipProps, 'choice'> {
   readonly title: string;
   readonly choices: readonly Choice[];
+  /** Nothing else is offered: it stands open from the beginning. */
+  readonly open?: boolean;
 }
 
 /** Many places: chosen on the map, and listed here for the keyboard and for readers. */
-export const Elsewhere = ({ title, choices, ...more }: ElsewhereProps) =>
+export const Elsewhere = ({ title, choices, open = false, ...more }: ElsewhereProps) =>
   choices.length === 0 ? null : (
-    <details class="elsewhere">
+    <details class="elsewhere" open={open}>
       <summary>{title}</summary>
       <div class="opts" role="radiogroup" aria-label={title}>
         {choices.map((choice) => (
