@@ -6,9 +6,9 @@ import { atWar } from '../core/relations.ts';
 import type { Empire, Game, State, World } from '../core/state.ts';
 import { gainInfluence } from '../core/tracks.ts';
 import type { Power } from '../core/vocabulary.ts';
+import { MAJORITY } from './majority.ts';
 
 const SECTION = 'AR §8';
-export const MAJORITY = 5;
 /** What the Emperor gains in addition on Gain Influence. */
 export const CROWN = 2;
 

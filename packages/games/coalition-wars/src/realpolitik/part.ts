@@ -13,12 +13,12 @@ export function alliesOf({ allies }: State): Allies {
 }
 
 /** The Action cards of a Power; a Minor Power has none to gain Influence (RP §5, §11). */
-export const actionCardsOf = ({ state }: World, power: Power): ActionCard[] =>
-  ACTION_CARDS.filter((card) => card !== 'influence' || !state.minors.includes(power));
+export const actionCardsOf = ({ minors }: { readonly minors: readonly Power[] }, power: Power): ActionCard[] =>
+  ACTION_CARDS.filter((card) => card !== 'influence' || !minors.includes(power));
 
 /** Those it can still play: what was played comes back by Dispatch (RP §5). */
 export const inHand = (world: World, power: Power): ActionCard[] =>
-  actionCardsOf(world, power).filter((card) => !partOf(world.state).played[power].includes(card));
+  actionCardsOf(world.state, power).filter((card) => !partOf(world.state).played[power].includes(card));
 
 /** Powers in Prestige order (RP §5). */
 export const byPrestige = ({ state }: World, powers: readonly Power[]): Power[] =>

@@ -33,7 +33,7 @@ const cardOf = (game: Game, power: Power) =>
     () => inHand(game, power).map((card) => option(`play/${card}`, card)),
     () =>
       ACTION_CARDS.filter((card) => !inHand(game, power).includes(card)).map((card) =>
-        actionCardsOf(game, power).includes(card)
+        actionCardsOf(game.state, power).includes(card)
           ? refused(game, `play/${card}`, 'card-played', 'action-cards', { card })
           : refused(game, `play/${card}`, 'no-such-card', 'minors', { power, card }),
       ),

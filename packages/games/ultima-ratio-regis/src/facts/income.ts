@@ -9,7 +9,7 @@ import { isHome, ownerOf, possessionsOf } from './titles.ts';
 import { merchantsOf } from './trade.ts';
 import { isSquadron, isTroop, keptAway } from './units.ts';
 
-export interface LedgerLine {
+export interface SumLine {
   readonly why:
     | 'card'
     | 'trade'
@@ -28,14 +28,14 @@ export interface LedgerLine {
 /** What Industrial Technology saves (card 004). */
 const INDUSTRY = 3;
 
-export function ledgerOf(world: World, power: Power): LedgerLine[] {
+export function ledgerOf(world: World, power: Power): SumLine[] {
   const { state } = world;
   const own = state.units.filter(({ owner }) => owner === power);
   const away = (kinds: readonly UnitKind[]): number =>
     kinds.reduce((sum, kind) => sum + keptAway(world, power, kind), 0);
   const squadrons = own.filter(isSquadron).length + away(SQUADRONS);
   const troops = own.filter(isTroop).length + away(TROOPS);
-  const lines: LedgerLine[] = [
+  const lines: SumLine[] = [
     { why: 'card', by: cardOf(world, power).income },
     { why: 'trade', by: tradeIncome(world, power) },
     { why: 'key-areas', by: keyAreasOf(world, power) },
@@ -47,13 +47,13 @@ export function ledgerOf(world: World, power: Power): LedgerLine[] {
     { why: 'rebellions', by: -rebellionCost(world, power) },
   ];
   const saved = realmOf(world, power).technologies.includes('industrial') ? INDUSTRY : 0;
-  const industry: LedgerLine = { why: 'industry', by: Math.min(saved, totalsOf(lines).expenses) };
+  const industry: SumLine = { why: 'industry', by: Math.min(saved, totalsOf(lines).expenses) };
   return [...lines, industry].filter(({ by }) => by !== 0);
 }
 
 /** What comes in, and what is spent: Industrial Technology lowers expenses, at most to nothing (card 004). */
-export function totalsOf(lines: readonly LedgerLine[]): { readonly income: number; readonly expenses: number } {
-  const sum = (those: readonly LedgerLine[]): number => those.reduce((total, { by }) => total + by, 0);
+export function totalsOf(lines: readonly SumLine[]): { readonly income: number; readonly expenses: number } {
+  const sum = (those: readonly SumLine[]): number => those.reduce((total, { by }) => total + by, 0);
   const spent = lines.filter(({ why, by }) => by < 0 || why === 'industry');
   return { income: sum(lines.filter((line) => !spent.includes(line))), expenses: 0 - sum(spent) };
 }

@@ -11,7 +11,7 @@ import type { Area, Power, TradeCenter } from '../vocabulary.ts';
 import type { World } from '../world.ts';
 import { enemyTroopsAt } from './control.ts';
 import { areasInPlay } from './ground.ts';
-import { type LedgerLine, ledgerOf, totalsOf } from './income.ts';
+import { type SumLine, ledgerOf, totalsOf } from './income.ts';
 import { cardOf, powersOf, realmOf } from './realms.ts';
 import { atWar, forcedPeace, hasClaim } from './relations.ts';
 import { capacityOf, centersInPlay } from './trade.ts';
@@ -19,7 +19,7 @@ import { isMet, type ScoreLine, scoreOfPower } from './victory.ts';
 
 /** A Power, if the turn ended now. */
 export interface Outlook {
-  readonly ledger: readonly LedgerLine[];
+  readonly ledger: readonly SumLine[];
   /** VP that it would bring its player. */
   readonly score: readonly ScoreLine[];
   /** Which objectives of its card are met, in their order. */

@@ -2,7 +2,7 @@ import type { Logged } from '@quadrille/protocol';
 import type { ComponentChildren } from 'preact';
 import { capital, type Speech } from '../../plain/speech.ts';
 import { Dot } from '../../ui/Emblem.tsx';
-import { LedgerTable } from '../../ui/LedgerTable.tsx';
+import { SumTable } from '../../ui/SumTable.tsx';
 import { type Battle, type BattleSide, battlesIn } from './battles.ts';
 import { causeOf } from './bodies/Weigh.tsx';
 import { minus, PRINCIPAL, rangeOf, signed, spaceName } from './model.ts';
@@ -132,7 +132,7 @@ const Ledger = ({
           <b class="push">{signed(drm)}</b>
         </p>
       ))}
-      <LedgerTable
+      <SumTable
         open={cite}
         lines={drms.map(({ why, num }) => ({
           why: causeOf(speech, why),

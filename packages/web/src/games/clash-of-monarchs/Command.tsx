@@ -8,7 +8,7 @@ import {
 import type { Speech } from '../../plain/speech.ts';
 import { Shield } from '../../ui/Emblem.tsx';
 import { Figure } from '../../ui/Icon.tsx';
-import { LedgerTable } from '../../ui/LedgerTable.tsx';
+import { SumTable } from '../../ui/SumTable.tsx';
 import type { PanelProps, Weighed } from '../presenter.ts';
 import { causeOf } from './bodies/Weigh.tsx';
 import { pieceOf } from './faces.ts';
@@ -91,7 +91,7 @@ export function Command(props: CommandProps) {
       {marching && causes.length > 0 && (
         <section>
           <h3>{t('com/movement')}</h3>
-          <LedgerTable
+          <SumTable
             open={cite}
             lines={[
               ...causes.map(({ args, value, cite: section }) => ({
@@ -114,7 +114,7 @@ export function Command(props: CommandProps) {
       {why.length > 0 && (
         <section>
           <h3>{t('com/why-these-odds')}</h3>
-          <LedgerTable
+          <SumTable
             open={cite}
             lines={why.map(({ args, value, cite: section }) => ({
               why: causeOf(speech, String(args?.why ?? '')),

@@ -1,6 +1,6 @@
 import { Dot } from '../../ui/Emblem.tsx';
-import { LedgerTable } from '../../ui/LedgerTable.tsx';
 import { Pips } from '../../ui/Pips.tsx';
+import { SumTable } from '../../ui/SumTable.tsx';
 import type { PanelProps, Weighed } from '../presenter.ts';
 import { ALLIANCES, allianceVp, lightIn, PRINCIPAL, powersOf, type Theater, type View } from './model.ts';
 import { colonies, Powers } from './Powers.tsx';
@@ -44,7 +44,7 @@ export const Tracks = (props: TracksProps) => {
               <Dot power={PRINCIPAL[alliance]} small /> {t(`com/${alliance}`)}
               <span class="pill push">{tell(`level-${view.levels[alliance].level}`)}</span>
             </h4>
-            <LedgerTable
+            <SumTable
               open={cite}
               lines={[
                 ...powersOf(view, alliance).map((power) => ({ why: name(power), num: view.powers[power].vp })),

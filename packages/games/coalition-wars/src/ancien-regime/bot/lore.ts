@@ -6,7 +6,8 @@ import type { View } from '../../core/bot/prizes.ts';
 import { areHostile, forceOf, type Survey } from '../../core/bot/survey.ts';
 import { decider } from '../../core/facts.ts';
 import { POWERS, type Power } from '../../core/vocabulary.ts';
-import { CROWN, electorsOf, empireOf, MAJORITY, votesOf } from '../election.ts';
+import { CROWN, electorsOf, empireOf, votesOf } from '../election.ts';
+import { MAJORITY } from '../majority.ts';
 import { OPPOSING } from '../winning.ts';
 
 /** What a vote is worth in the election to come. */

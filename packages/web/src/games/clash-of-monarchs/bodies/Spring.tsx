@@ -1,6 +1,6 @@
 import type { Speech } from '../../../plain/speech.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { LedgerTable } from '../../../ui/LedgerTable.tsx';
+import { SumTable } from '../../../ui/SumTable.tsx';
 import type { Choice } from '../../choices.ts';
 import { figureOf } from '../foresight.ts';
 import { NATIONS, type Nation, type Power, signed, spaceName, type View } from '../model.ts';
@@ -122,7 +122,7 @@ const Purse = ({ view, nation, log, preview, cite, speech }: PurseProps) => {
   return (
     <>
       <h3>{t('com/treasury-of', { nation: speech.name(nation) })}</h3>
-      <LedgerTable
+      <SumTable
         open={cite}
         lines={[
           { why: t('com/in-hand'), num: String(purse.before) },

@@ -1,6 +1,6 @@
 import type { Speech } from '../../../plain/speech.ts';
-import { type LedgerLine, LedgerTable } from '../../../ui/LedgerTable.tsx';
 import { Odds } from '../../../ui/Odds.tsx';
+import { type SumLine, SumTable } from '../../../ui/SumTable.tsx';
 import { figureOf, linesOf } from '../foresight.ts';
 import { ALLIANCES, rangeOf } from '../model.ts';
 import { t } from '../words.ts';
@@ -10,7 +10,7 @@ import { type Body, Chip } from './parts.tsx';
 export const causeOf = (speech: Speech, why: string): string =>
   speech.has(`why/${why}`) ? speech.say(`why/${why}`) : speech.name(why);
 
-const signedLines = (speech: Speech, preview: Body['preview'], id: string): LedgerLine[] =>
+const signedLines = (speech: Speech, preview: Body['preview'], id: string): SumLine[] =>
   linesOf(preview, id).map(({ args, value, cite }) => ({
     why: causeOf(speech, String(args?.why ?? id)),
     num: Number(value),
@@ -69,7 +69,7 @@ export function BattleScales({ speech, preview, cite }: Scales) {
                 {t('com/brings', { n: Number(column.args?.sp ?? 0), column: rangeOf(String(column.value)) })}
               </small>
             </h3>
-            <LedgerTable
+            <SumTable
               open={cite}
               lines={of('battle-drm').map(({ args, value, cite: section }) => ({
                 why: causeOf(speech, String(args?.why ?? '')),
@@ -119,7 +119,7 @@ const Roll = ({
   return (
     <div class="scales one">
       <section>
-        <LedgerTable open={cite} lines={signedLines(speech, preview, drm)} />
+        <SumTable open={cite} lines={signedLines(speech, preview, drm)} />
       </section>
       <p class="verdict">
         <span>{title}</span> <Odds chance={odds} />

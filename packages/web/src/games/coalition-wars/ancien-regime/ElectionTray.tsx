@@ -1,3 +1,4 @@
+import { MAJORITY } from '@quadrille/coalition-wars/ancien-regime/majority.ts';
 import { Dot, Shield } from '../../../ui/Emblem.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { TrayProps } from '../../presenter.ts';
@@ -6,7 +7,7 @@ import type { Title } from '../title.ts';
 import { Cite } from '../trays/frame.tsx';
 import { useTitle } from '../within.tsx';
 import { t } from '../words/index.ts';
-import { electorsIn, lastElection, MAJORITY, votersIn, votesOf } from './electors.ts';
+import { electorsIn, lastElection, votersIn, votesOf } from './electors.ts';
 
 /** The Imperial Election while it is held: electors, votes cast so far, and the vote of the seat (AR §8). */
 export function ElectionTray({ view, decision, selected, choose, take, waiting, log, cite }: TrayProps<View>) {

@@ -1,3 +1,4 @@
+import { MAJORITY } from '@quadrille/coalition-wars/ancien-regime/majority.ts';
 import type { Logged } from '@quadrille/protocol';
 import { useState } from 'preact/hooks';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -9,7 +10,7 @@ import type { Title } from '../title.ts';
 import { Wheel } from '../Wheel.tsx';
 import { useTitle } from '../within.tsx';
 import { t } from '../words/index.ts';
-import { type Election, electorsIn, lastElection, MAJORITY } from './electors.ts';
+import { type Election, electorsIn, lastElection } from './electors.ts';
 
 /** The crown on the panel of the Power that wears it. */
 export const Crown = ({ view, power }: { readonly view: View; readonly power: Power }) =>

@@ -2,9 +2,6 @@ import type { Logged } from '@quadrille/protocol';
 import type { Event, Power, View } from '../model.ts';
 import type { Title } from '../title.ts';
 
-/** Votes that elect (AR §8). */
-export const MAJORITY = 5;
-
 /** The eight electors and who holds them now. */
 export const electorsIn = (
   { printed }: Title,

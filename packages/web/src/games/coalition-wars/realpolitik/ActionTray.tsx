@@ -1,3 +1,4 @@
+import { actionCardsOf } from '@quadrille/coalition-wars/realpolitik/part.ts';
 import { toldTo } from '../../../words/toldTo.ts';
 import type { TrayProps } from '../../presenter.ts';
 import type { Power, View } from '../model.ts';
@@ -8,7 +9,7 @@ import { t } from '../words/index.ts';
 import { ActionCard, cardName } from './ActionCard.tsx';
 import { EntreatedInShort } from './Entreated.tsx';
 import { lastEntreaties } from './entreaties.ts';
-import { type ActionCard as Card, cardsOf, partOf } from './model.ts';
+import { type ActionCard as Card, partOf } from './model.ts';
 
 /** The hand of Action cards: one is sealed, what was played lies open beside it (RP §5). */
 export function ActionTray({ view, table, decision, selected, choose, take, waiting, log, cite }: TrayProps<View>) {
@@ -17,7 +18,7 @@ export function ActionTray({ view, table, decision, selected, choose, take, wait
   const power = String(decision.prompt.args.power ?? decision.seat) as Power;
   const played = partOf(view).played[power];
   const chosen = selected ?? decision.chosen;
-  const inHand = cardsOf(view, power).filter((card) => decision.options.includes(`play/${card}`));
+  const inHand = actionCardsOf(view, power).filter((card) => decision.options.includes(`play/${card}`));
   const entreaties = lastEntreaties(log);
   const card = chosen?.split('/')[1] as Card | undefined;
   return (

@@ -1,3 +1,4 @@
+import { actionCardsOf } from '@quadrille/coalition-wars/realpolitik/part.ts';
 import type { Logged } from '@quadrille/protocol';
 import { useState } from 'preact/hooks';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -10,7 +11,7 @@ import { t } from '../words/index.ts';
 import { CARD_ICONS, cardName } from './ActionCard.tsx';
 import { Entreated } from './Entreated.tsx';
 import { lastEntreaties } from './entreaties.ts';
-import { cardsOf, partOf } from './model.ts';
+import { partOf } from './model.ts';
 
 interface TracksProps extends PanelProps<View> {
   readonly small?: boolean;
@@ -57,7 +58,7 @@ export const Pips = ({ view, power }: { readonly view: View; readonly power: Pow
   const label = names ? t('cards/played-names', { names }) : t('cards/none-played');
   return (
     <span class="card-pips" role="img" aria-label={`${nameOf(power)}. ${label}`} title={label}>
-      {cardsOf(view, power).map((card) => (
+      {actionCardsOf(view, power).map((card) => (
         <span key={card} class={played.includes(card) ? 'gone' : ''}>
           <Icon name={CARD_ICONS[card]} size={15} />
         </span>

@@ -3,9 +3,6 @@ import type { Power, View } from '../model.ts';
 
 export type { ActionCard };
 
-/** In the order in which they are resolved (RP §6). */
-export const ACTION_CARDS: readonly ActionCard[] = ['taxation', 'influence', 'mobilisation', 'dispatch', 'movement'];
-
 type Part = NonNullable<View['realpolitik']>;
 
 /** What only Realpolitik has on the table. */
@@ -13,10 +10,6 @@ export function partOf({ realpolitik }: View): Part {
   if (!realpolitik) throw new Error('This is not a match of Realpolitik');
   return realpolitik;
 }
-
-/** The Action cards of a Power; a Minor Power has none to gain Influence (RP §11). */
-export const cardsOf = (view: View, power: Power): readonly ActionCard[] =>
-  ACTION_CARDS.filter((card) => card !== 'influence' || !view.minors.includes(power));
 
 /** Who stands with a Power: its ally, or the other of a Minor Power and its master. */
 export const partnerOf = (view: View, power: Power): Power | undefined =>

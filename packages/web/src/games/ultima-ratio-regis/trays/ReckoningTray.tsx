@@ -45,7 +45,7 @@ export function ReckoningTray({
   );
 }
 
-interface LedgerProps {
+interface SumProps {
   readonly view: View;
   readonly powers: readonly Power[];
   readonly told: readonly Event[];
@@ -55,7 +55,7 @@ interface LedgerProps {
 }
 
 /** The Powers side by side, a line for each cause that any of them has. */
-function Ledger({ view, powers, told, asked, name }: LedgerProps) {
+function Ledger({ view, powers, told, asked, name }: SumProps) {
   const lines = (power: Power) => view.outlook[power]?.ledger ?? [];
   const causes = [...new Set(powers.flatMap((power) => lines(power).map(({ why }) => why)))];
   const balance = (power: Power) => view.outlook[power]?.balance ?? 0;
@@ -114,7 +114,7 @@ function Ledger({ view, powers, told, asked, name }: LedgerProps) {
 }
 
 /** The victory points of every player, and what this turn's end has added, line by line. */
-const Points = ({ view, told, name }: Pick<LedgerProps, 'view' | 'told' | 'name'>) => (
+const Points = ({ view, told, name }: Pick<SumProps, 'view' | 'told' | 'name'>) => (
   <section class="points">
     <h3>{t('urr/stats-vp')}</h3>
     <dl class="tally">

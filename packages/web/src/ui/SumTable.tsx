@@ -1,16 +1,16 @@
 import './weigh.css';
 
 /** A named cause with its section and what it adds. */
-export interface LedgerLine {
+export interface SumLine {
   readonly why: string;
   readonly num: number | string;
   readonly cite?: string;
 }
 
-interface LedgerProps {
-  readonly lines: readonly LedgerLine[];
+interface SumProps {
+  readonly lines: readonly SumLine[];
   /** What all of it makes. */
-  readonly sum?: LedgerLine;
+  readonly sum?: SumLine;
   readonly open: (section: string) => void;
 }
 
@@ -21,21 +21,21 @@ const tone = (num: number | string): string =>
   typeof num === 'string' ? '' : num > 0 ? 'up' : num < 0 ? 'down' : 'zero';
 
 /** A number and the named things that make it, each with its section. Causes of nothing stay, in grey. */
-export const LedgerTable = ({ lines, sum, open }: LedgerProps) => (
+export const SumTable = ({ lines, sum, open }: SumProps) => (
   <dl class="tally">
     {lines.map((line, place) => (
-      <LedgerLine key={place} line={line} open={open} />
+      <SumLine key={place} line={line} open={open} />
     ))}
-    {sum && <LedgerLine line={sum} open={open} total />}
+    {sum && <SumLine line={sum} open={open} total />}
   </dl>
 );
 
-const LedgerLine = ({
+const SumLine = ({
   line: { why, num, cite },
   open,
   total = false,
 }: {
-  readonly line: LedgerLine;
+  readonly line: SumLine;
   readonly open: (section: string) => void;
   readonly total?: boolean;
 }) => (
