@@ -116,6 +116,8 @@ export interface Standing {
   removed: CardId[];
   /** Tactics held, in the pool, discarded, and those of the Wider War (15.4). */
   tactics: { held: TacticId[]; pool: TacticId[]; discard: TacticId[]; wider: TacticId[] };
+  /** It has something in hand to redeploy: where that is hidden, nobody else imagines what (20.6, 24.5). */
+  lifted?: true;
 }
 
 export interface Fleet {

@@ -15,7 +15,7 @@ import type { Standing, State } from './state.ts';
 import { type Alliance, type CardId, POWERS, type Power, type TacticId } from './vocabulary.ts';
 import type { World } from './world.ts';
 
-export interface StandingView extends Omit<Standing, 'hand' | 'draw' | 'tactics'> {
+export interface StandingView extends Omit<Standing, 'hand' | 'draw' | 'tactics' | 'lifted'> {
   readonly hand: readonly CardId[] | number;
   readonly draw: number;
   readonly tactics: {
@@ -60,7 +60,7 @@ function withoutComposing({ composing: _, ...turn }: State['turn']): State['turn
   return turn;
 }
 
-function standingView(standing: Standing, own: boolean): StandingView {
+function standingView({ lifted: _, ...standing }: Standing, own: boolean): StandingView {
   const { hand, draw, tactics } = standing;
   return {
     ...standing,
@@ -85,6 +85,7 @@ function imagineCards(state: State, seat: Seat | null, random: Random): void {
   for (const power of POWERS) {
     const { hand, draw, tactics } = state.powers[power];
     const own = seatOf(state, power) === seat;
+    if (!own) delete state.powers[power].lifted;
     deal(random, own ? [draw] : [hand, draw], byCard);
     deal(random, own ? [tactics.pool] : [tactics.held, tactics.pool], (a, b) => (a < b ? -1 : 1));
     hand.sort(byCard);

@@ -12,6 +12,7 @@ import { cicOf, leadersOnMap, serviceOf, stackOfLeader } from '../facts/leaders.
 import { realmOf } from '../facts/sides.ts';
 import { isOpen, isShut, spaceOf } from '../facts/spaces.ts';
 import { sidesOf } from '../facts/troops.ts';
+import { isVeiled } from '../intelligence/veil.ts';
 import { switchFerdinand } from '../options/ferdinand.ts';
 import { tidyBox, unitsInBox } from '../raids/light.ts';
 import type { Depot, Stack } from '../state.ts';
@@ -57,19 +58,30 @@ export function* redeploy(game: Game, power: Power): Rules {
   state.marks.push(noteOf(power, 'begun'));
   for (let i = 0; i < AT_A_TIME; i++) {
     const left = { inf: 3 - timesMoved(game, power, 'inf'), heavy: 3 - timesMoved(game, power, 'heavy') };
-    const load = yield* plan(state.seats[power], asking('redeploy', '20.6', { power, ...left }), () =>
+    const picked = yield* plan(state.seats[power], asking('redeploy', '20.6', { power, ...left }), () =>
       loads(game, power),
     );
-    if (load === null) {
+    if (picked === null) {
       state.marks.push(noteOf(power, 'done'));
       return;
     }
+    const held = inHand(game, power, picked);
     const spot = yield* choose(state.seats[power], asking('redeploy-to', '20.6', { power }), () =>
-      goals(game, power, load).map((each) => option(spotId(game, each), each)),
+      goals(game, power, held()).map((each) => option(spotId(game, each), each)),
     );
+    const load = held();
+    delete state.powers[power].lifted;
     carry(game, load, spot);
     state.marks.push(noteOf(power, kindOf(load)));
   }
+}
+
+/** Under the veil the state keeps that it was picked up: where that is forgotten, it is the first thing that may be (24.5). */
+function inHand(game: Game, power: Power, picked: Load): () => Load {
+  const standing = game.state.powers[power];
+  if (!isVeiled(game.state)) return () => picked;
+  standing.lifted = true;
+  return () => (standing.lifted ? picked : (loads(game, power)[0]?.value ?? picked));
 }
 
 /** Leaders and depots are moved once; of troops so many of a kind as 20.6 allows, of Lt units as many as there are. */

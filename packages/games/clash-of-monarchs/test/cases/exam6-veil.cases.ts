@@ -3,7 +3,7 @@ import { Random } from '@quadrille/kernel';
 import { describe, expect, test } from 'vitest';
 import { DATA } from '../../src/board/data.ts';
 import { lookOf } from '../../src/intelligence/sight.ts';
-import { stateOf } from '../table.ts';
+import { answer, clear, optionsOf, post, stateOf, table } from '../table.ts';
 import { strategy } from './play.ts';
 
 describe('CM §24.5 imagined worlds', () => {
@@ -46,5 +46,34 @@ describe('CM §24.5 imagined worlds', () => {
       const { state } = match.fork('prussia', new Random(`world-${n}`));
       expect(looks(state as ReturnType<typeof stateOf>)).toEqual(seen);
     }
+  });
+  test('CM §24.5 and §20.6 out of which force something is redeployed, nobody else knows', () => {
+    const redeploying = (force: string) => {
+      const match = table({
+        phase: 'redeployment',
+        options: { 'limited-intelligence': 'yes' },
+        change: (state, world) => {
+          clear(world);
+          state.season = 'spring';
+          post(world, 'PR', 'berlin', { leaders: ['frederick'], inf: 10 });
+          for (const at of ['wien', 'brunn', 'prague'] as const) post(world, 'AU', at, { inf: 8, line_cav: 1 });
+        },
+      });
+      answer(match, `austria line_cav/AU/${force}`);
+      return match;
+    };
+    const offered = (force: string, seat: string | null) => {
+      const world = redeploying(force).fork(seat, new Random('world'));
+      const first = world.options('austria').map(({ id }) => id);
+      world.answer('austria', first[0] ?? '');
+      return { first, state: world.state };
+    };
+    for (const seat of ['prussia', null]) expect(offered('wien', seat)).toEqual(offered('brunn', seat));
+    const match = redeploying('wien');
+    expect(offered('wien', 'austria').first).toEqual(optionsOf(match, 'austria'));
+    expect(match.fork('prussia', new Random('world')).view('prussia')).toEqual(match.view('prussia'));
+    answer(match, 'austria force/brunn');
+    const cavalry = stateOf(match).stacks.map(({ at, troops }) => [at, troops.AU?.units.line_cav?.[0] ?? 0]);
+    expect(Object.fromEntries(cavalry)).toMatchObject({ wien: 0, brunn: 2, prague: 1 });
   });
 });
