@@ -11,7 +11,7 @@ import type { Area, Power, TradeCenter } from '../vocabulary.ts';
 import type { World } from '../world.ts';
 import { enemyTroopsAt } from './control.ts';
 import { areasInPlay } from './ground.ts';
-import { type SumLine, ledgerOf, totalsOf } from './income.ts';
+import { ledgerOf, type SumLine, totalsOf } from './income.ts';
 import { cardOf, powersOf, realmOf } from './realms.ts';
 import { atWar, forcedPeace, hasClaim } from './relations.ts';
 import { capacityOf, centersInPlay } from './trade.ts';
