@@ -225,7 +225,7 @@ const CARDS: Readonly<Record<string, Card>> = {
     plays: [
       {
         says: 'adds two Field Artillery units and draws 1 Tactic',
-        answers: ['austria one/force/daun', 'austria one/space/wien'],
+        answers: ['austria one/force/daun', 'austria all/space/wien'],
         holds: (match) => {
           expect([units(match, 'AU', 'kolin', 'field_art'), units(match, 'AU', 'wien', 'field_art')]).toEqual([
             [1, 0],

@@ -285,7 +285,7 @@ const CARDS: Readonly<Record<string, Card>> = {
     plays: [
       {
         says: 'adds two Light infantry units, divided as one likes',
-        answers: ['prussia one/box/northern', 'prussia one/force/henry'],
+        answers: ['prussia one/box/northern', 'prussia all/force/henry'],
         holds: (match) => {
           expect(stateOf(match).boxes.northern.PR).toEqual({ lt_inf: [1, 0] });
           expect(units(match, 'PR', 'breslau', 'lt_inf')).toEqual([1, 0]);
