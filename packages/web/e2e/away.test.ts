@@ -90,11 +90,14 @@ if (process.env.LONG)
     const seat = (await away.page.locator('.power.mine').getAttribute('data-power')) ?? '';
     const stay = people.filter((each) => each !== away).map(({ page }) => page);
     await away.page.goto('about:blank');
-    while ((await holds(host.page, id, seat)) !== 'caretaker') {
+    const isAsked = (page: Page) => page.locator('.match[aria-busy="false"] .dock:not(.waiting)').isVisible();
+    const isKept = async () => (await holds(host.page, id, seat)) === 'caretaker';
+    while (!(await isKept())) {
       for (const page of stay)
-        if (await page.locator('.match[aria-busy="false"] .dock:not(.waiting)').isVisible())
-          await playOn(page, await asked(page), 0, 'tap').catch(() => undefined);
-      await host.page.waitForTimeout(500);
+        if (await isAsked(page)) await playOn(page, await asked(page), 0, 'tap').catch(() => undefined);
+      await expect
+        .poll(async () => (await isKept()) || (await Promise.all(stay.map(isAsked))).includes(true), WHILE)
+        .toBe(true);
     }
 
     // They come back, are told, and take their seat.
