@@ -1,8 +1,8 @@
-/** Where a minor is at home (§20.2, §21.4.3), and what it believes. */
-import type { Minor, Religion, Theater } from '../vocabulary.ts';
+/** Where a minor is at home (§20.2, §21.4.3). */
+import type { Minor, Theater } from '../vocabulary.ts';
 import type { World } from '../world.ts';
 import { groundOf } from './ground.ts';
-import { inForce, minorSpecials } from './realms.ts';
+import { minorSpecials } from './realms.ts';
 import { ownerOf, possessionsOf } from './titles.ts';
 
 /** The theater of its card while it has a home area there, otherwise where most of its areas are; mercenaries have none. */
@@ -22,10 +22,3 @@ export function theaterOfMinor(world: World, minor: Minor): Theater | null {
 /** From turn 12 the Empire has no areas: its troops enter with the Emperor in its theater (§20.7, facts no. 47). */
 export const isLandless = (world: World, minor: Minor): boolean =>
   minorSpecials(world, minor, 'no_areas_from').some(({ args: [from] }) => Number(from) <= world.state.turn);
-
-/** Minors that are Protestant once card 214 has been played. */
-const PRINCES: readonly Minor[] = ['saxony', 'hesse', 'palatinate', 'brandenburg'];
-
-/** The faith of its card, or of the Protestant princes. */
-export const faithOf = (world: World, minor: Minor): Religion | null =>
-  PRINCES.includes(minor) && inForce(world, 'protestant_princes') ? 'protestant' : world.data.minors[minor].religion;

@@ -1,6 +1,5 @@
 /** U §3.1: cards of areas, units, unrest, trade and piracy. */
 import { describe, expect, test } from 'vitest';
-import { faithOf } from '../../src/facts/minors.ts';
 import { capacityOf } from '../../src/facts/trade.ts';
 import type { State } from '../../src/state.ts';
 import { categoriesOf, minorOf, onwards, realm, unitsAt, unrestOf, whereIs } from '../cases/play.ts';
@@ -224,12 +223,11 @@ describe('U cards of units', () => {
 });
 
 describe('U cards of unrest, trade and piracy', () => {
-  test('U card 214 the Emperor raises unrest by 2, and four princes are Protestant', () => {
+  test('U card 214 the Emperor raises unrest by 2, and that the four princes are Protestant is in force', () => {
     const match = play('214', { change: emperor('austria') });
     expect(unrestOf(match, 'austria')).toBe(8);
-    expect(
-      (['saxony', 'hesse', 'palatinate', 'brandenburg'] as const).map((each) => faithOf(worldOf(match), each)),
-    ).toEqual(Array.from({ length: 4 }, () => 'protestant'));
+    expect(stateOf(play('213')).rules).not.toContain('protestant_princes');
+    expect(stateOf(match).rules).toContain('protestant_princes');
   });
   test('U card 217 the Emperor, or Austria if there is none, lowers unrest by 3', () => {
     const fugger = (power: 'france' | null) =>
