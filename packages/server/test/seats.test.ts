@@ -1,5 +1,10 @@
 import type { Notice, TableInfo } from '@quadrille/protocol';
 import { describe, expect, test } from 'vitest';
+import { changeLive } from '../src/hosting/change.ts';
+import { comeBack } from '../src/hosting/seating.ts';
+import { setSeat } from '../src/tables/seats.ts';
+import { loadTable } from '../src/tables/table.ts';
+import { seeToAbsence } from '../src/tending/absence.ts';
 import { onBothDatabases, sharedServer } from './databases.ts';
 import { answer, asked, type Page, Person, seated, until } from './harness.ts';
 
@@ -121,6 +126,26 @@ onBothDatabases('a seat belongs to its player', (fresh) => {
     await anna.request('POST', `/api/tables/${id}/return`, {});
     await until(() => (left() ?? 99_000) < 12_000);
     expect(left()).toBeLessThanOrEqual(2000);
+  });
+
+  test.each([
+    { pace: { kind: 'live', seconds: 12, increment: 0 }, away: 13_000 },
+    { pace: { kind: 'correspondence', seconds: 3600, grace: 1, weekends: 'on' }, away: 3_700_000 },
+  ] as const)('who comes back while the caretaker is asked keeps the seat: $pace.kind', async ({ pace, away }) => {
+    const { id, anna, info } = await two({ pace });
+    const { hall } = server.running.server;
+    const owner = (await info()).seats.map(({ holder }) => ('player' in holder ? holder.player.id : ''))[0] ?? '';
+    await hall.matches.use(id, async (live) => {
+      time += away;
+      await changeLive(hall, live, async (trx, table) => {
+        await setSeat(trx, id, 'anna', { bot: 'normal' });
+        await comeBack({ hall, trx, table: await loadTable(trx, table.id), live }, owner, undefined);
+      });
+      // A reminder, grace, a caretaker: none of it is due.
+      for (let step = 0; step < 3; step++) expect(await seeToAbsence(hall, live)).toBe(false);
+    });
+    expect((await info()).seats[0]).toMatchObject({ holder: { kind: 'player' } });
+    await anna.post(`/api/tables/${id}/leave`);
   });
 
   describe('when no person is left', () => {

@@ -52,13 +52,6 @@ const TO_LOOK = 30_000;
 export const clockForNewcomer = (pace: Pace, { clock }: Pick<SeatRecord, 'clock'>): number | null =>
   pace.kind === 'live' ? Math.max(clock ?? 0, pace.increment * 1000, TO_LOOK) : null;
 
-/** Who comes back has what was left. A clock that had run down is given enough to play on, or nobody could come back. */
-export function clockOnReturn(pace: Pace, seat: Pick<SeatRecord, 'clock'>): number | null {
-  if (pace.kind !== 'live') return null;
-  const left = seat.clock ?? 0;
-  return left > pace.increment * 1000 ? left : clockForNewcomer(pace, seat);
-}
-
 /** How far an absence has gone. */
 export const ABSENCE = { none: 0, reminded: 1, grace: 2 } as const;
 
@@ -69,4 +62,16 @@ export function attentionAt(pace: Pace, { asked, deadline, absence, zone }: Seat
   if (absence === ABSENCE.none) return Math.max(asked ?? 0, deadline - (pace.seconds * 1000) / 4);
   if (absence === ABSENCE.reminded) return deadline;
   return later(deadline, pace.grace * 1000, pace.weekends, zone);
+}
+
+/**
+ * Who comes back has what was left. Time that was over is given anew, enough to play on: the caretaker would be back at once,
+ * also while the caretaker is asked.
+ */
+export function timeOnReturn(pace: Pace, seat: SeatRecord, now: number): Partial<SeatRecord> {
+  const clock = clockForNewcomer(pace, seat);
+  if (seat.asked === null) return pace.kind === 'live' && (seat.clock ?? 0) <= pace.increment * 1000 ? { clock } : {};
+  const until = attentionAt(pace, { ...seat, absence: ABSENCE.grace });
+  if (until === null || until > now) return {};
+  return { clock, asked: now, deadline: deadlineFor(pace, { ...seat, clock }, now) };
 }

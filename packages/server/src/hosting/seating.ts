@@ -1,7 +1,7 @@
 import type { BotLevel } from '@quadrille/protocol';
 import { blockedAmong } from '../accounts/blocks.ts';
 import { findPlayer } from '../accounts/players.ts';
-import { clockForNewcomer, clockOnReturn, deadlineFor } from '../clock/pace.ts';
+import { clockForNewcomer, deadlineFor, timeOnReturn } from '../clock/pace.ts';
 import type { Live } from '../match/live.ts';
 import { type Settling, settle } from '../match/settle.ts';
 import { conflict, forbidden, notFound } from '../problem.ts';
@@ -72,7 +72,7 @@ export const resign: Move = async (at, player, seat) => {
 
 /** Comes back to a seat that a caretaker kept. */
 export const comeBack: Move = async (at, player, seat) => {
-  const { trx, table } = at;
+  const { trx, table, hall } = at;
   const kept = mine(table, player, seat).filter(isCaretaker);
   if (kept.length === 0) throw conflict('not-away', 'Nobody keeps a seat of yours.');
   const { pace } = table.settings;
@@ -82,7 +82,7 @@ export const comeBack: Move = async (at, player, seat) => {
       bot: null,
       offered: 0,
       absence: 0,
-      ...(each.asked === null && { clock: clockOnReturn(pace, each) }),
+      ...timeOnReturn(pace, each, hall.now()),
     });
   await resettle(at);
 };
