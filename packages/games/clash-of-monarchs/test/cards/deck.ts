@@ -1,4 +1,4 @@
-/** Each card once as an event, with what its text promises, and once refused. Written from the texts of the cards alone. */
+/** Each card once as an event, with what its text promises, and once refused. */
 import { describe, expect, test } from 'vitest';
 import { DATA } from '../../src/board/data.ts';
 import type { State } from '../../src/state.ts';

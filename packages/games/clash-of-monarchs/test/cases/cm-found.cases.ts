@@ -1,4 +1,4 @@
-/** What the examination found, and what has been mended since: each case failed once. */
+/** Rules of Clash of Monarchs that were wrong once: each case failed before it was mended. */
 import { expect, test } from 'vitest';
 import { hasPath } from '../../src/facts/supply.ts';
 import type { Nation } from '../../src/vocabulary.ts';

@@ -1,4 +1,4 @@
-/** CM §4, §5, §7, §11: leaders below the minimum, activation, Coordinated Attacks, and why something is refused. By an examiner who has not read the rules' code. */
+/** CM §4, §5, §7, §11: leaders below the minimum, activation, Coordinated Attacks, and why something is refused. */
 import { describe, expect, test } from 'vitest';
 import { nationOf } from '../../src/facts/leaders.ts';
 import type { State } from '../../src/state.ts';

@@ -1,4 +1,4 @@
-/** CM §6: the Fortunes of War, examples and borders. By an examiner who has not read the rules' code. */
+/** CM §6: the Fortunes of War, examples and borders. */
 import { describe, expect, test } from 'vitest';
 import type { State } from '../../src/state.ts';
 import { type Chit, NATIONS, type Nation } from '../../src/vocabulary.ts';

@@ -1,4 +1,4 @@
-/** CM §8 and §16, and where chapters meet: decks that join, Fatigue, morale, besieged Commands. By an examiner who has not read the rules' code. */
+/** CM §8 and §16, and where chapters meet: decks that join, Fatigue, morale, besieged Commands. */
 import { describe, expect, test } from 'vitest';
 import type { State } from '../../src/state.ts';
 import type { World } from '../../src/world.ts';

@@ -1,4 +1,4 @@
-/** CM §9–10: sources, paths and Supply Actions at their borders. By an examiner who has not read the rules' code. */
+/** CM §9–10: sources, paths and Supply Actions at their borders. */
 import { describe, expect, test } from 'vitest';
 import { hasPath } from '../../src/facts/supply.ts';
 import type { State } from '../../src/state.ts';

@@ -1,4 +1,4 @@
-/** Where chapters of Clash of Monarchs meet: supply and depots, Fatigue and Tactics, guests abroad. By an examiner who has not read the rules' code. */
+/** Where chapters of Clash of Monarchs meet: supply and depots, Fatigue and Tactics, guests abroad. */
 import { describe, expect, test } from 'vitest';
 import { spOf } from '../../src/facts/troops.ts';
 import type { State } from '../../src/state.ts';

@@ -1,4 +1,4 @@
-/** CM §9.2.2, §12.11, §15.12, §17.4.7: Fleets; and small borders of losses. By an examiner who has not read the rules' code. */
+/** CM §9.2.2, §12.11, §15.12, §17.4.7: Fleets; and small borders of losses. */
 import { describe, expect, test } from 'vitest';
 import { spOf } from '../../src/facts/troops.ts';
 import type { State } from '../../src/state.ts';

@@ -1,4 +1,4 @@
-/** CM §12: allowances on the way, baggage, Admin Marches, Overruns. By an examiner who has not read the rules' code. */
+/** CM §12: allowances on the way, baggage, Admin Marches, Overruns. */
 import { describe, expect, test } from 'vitest';
 import { spOf } from '../../src/facts/troops.ts';
 import type { Nation } from '../../src/vocabulary.ts';

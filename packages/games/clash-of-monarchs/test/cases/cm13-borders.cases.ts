@@ -1,4 +1,4 @@
-/** CM §13–14: Interception and Withdrawal at their borders. By an examiner who has not read the rules' code. */
+/** CM §13–14: Interception and Withdrawal at their borders. */
 import { describe, expect, test } from 'vitest';
 import { spOf } from '../../src/facts/troops.ts';
 import { answer, type Force, optionsOf, stackOf, stateOf, told } from '../table.ts';

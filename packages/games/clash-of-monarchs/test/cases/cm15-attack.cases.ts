@@ -1,4 +1,4 @@
-/** CM §15.1–15.6: who attacks, intensity, Tactics, modifiers. By an examiner who has not read the rules' code. */
+/** CM §15.1–15.6: who attacks, intensity, Tactics, modifiers. */
 import { describe, expect, test } from 'vitest';
 import { answer, depot, stackOf, stateOf, told } from '../table.ts';
 import { battle, confront, drms, FIGHTING, type Fight, first, go, tales } from './drive.ts';

@@ -1,4 +1,4 @@
-/** CM §15.11, the detailed battle example from the march to the retreat; with 4.3.3, 15.4.3, 15.7.4 and 17.4.2. From the rulebook alone. */
+/** CM §15.11, the detailed battle example from the march to the retreat; with 4.3.3, 15.4.3, 15.7.4 and 17.4.2. */
 import { describe, expect, test } from 'vitest';
 import { commanderOf } from '../../src/facts/leaders.ts';
 import { spOf } from '../../src/facts/troops.ts';

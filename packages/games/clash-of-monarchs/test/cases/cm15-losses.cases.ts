@@ -1,4 +1,4 @@
-/** CM §15.7: what a battle costs. By an examiner who has not read the rules' code. */
+/** CM §15.7: what a battle costs. */
 import { describe, expect, test } from 'vitest';
 import { spOf } from '../../src/facts/troops.ts';
 import { stackOf, stateOf, told } from '../table.ts';

@@ -1,4 +1,4 @@
-/** CM §15.8–15.11: who wins a battle, and where the loser goes. By an examiner who has not read the rules' code. */
+/** CM §15.8–15.11: who wins a battle, and where the loser goes. */
 import { describe, expect, test } from 'vitest';
 import { spOf } from '../../src/facts/troops.ts';
 import { answer, optionsOf, stackOf, stateOf, told } from '../table.ts';

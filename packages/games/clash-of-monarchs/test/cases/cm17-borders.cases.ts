@@ -1,4 +1,4 @@
-/** CM §17: garrisons, masking, raising a siege, sorties, coups, VPs. By an examiner who has not read the rules' code. */
+/** CM §17: garrisons, masking, raising a siege, sorties, coups, VPs. */
 import { describe, expect, test } from 'vitest';
 import { hasPath } from '../../src/facts/supply.ts';
 import { spOf } from '../../src/facts/troops.ts';

@@ -1,4 +1,4 @@
-/** CM §18: the extended example whole, and the borders of raids. By an examiner who has not read the rules' code. */
+/** CM §18: the extended example whole, and the borders of raids. */
 import { describe, expect, test } from 'vitest';
 import type { State, Units } from '../../src/state.ts';
 import type { Nation, Power, Theater } from '../../src/vocabulary.ts';

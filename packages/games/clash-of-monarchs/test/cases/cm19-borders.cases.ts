@@ -1,4 +1,4 @@
-/** CM §19: Winter, its examples as printed, Commitments. By an examiner who has not read the rules' code. */
+/** CM §19: Winter, its examples as printed, Commitments. */
 import { describe, expect, test } from 'vitest';
 import { spOf } from '../../src/facts/troops.ts';
 import type { State } from '../../src/state.ts';

@@ -1,4 +1,4 @@
-/** CM §20: Spring at its borders. By an examiner who has not read the rules' code. */
+/** CM §20: Spring at its borders. */
 import { describe, expect, test } from 'vitest';
 import { spOf } from '../../src/facts/troops.ts';
 import type { State } from '../../src/state.ts';

@@ -1,4 +1,4 @@
-/** CM §21–23: leaving the war, Neutrals, Clients, Armistice, victory. By an examiner who has not read the rules' code. */
+/** CM §21–23: leaving the war, Neutrals, Clients, Armistice, victory. */
 import { describe, expect, test } from 'vitest';
 import { standings } from '../../src/politics/victory.ts';
 import type { State } from '../../src/state.ts';

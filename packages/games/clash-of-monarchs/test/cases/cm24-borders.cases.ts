@@ -1,4 +1,4 @@
-/** CM §24 and the corners of play that are seldom seen. By an examiner who has not read the rules' code. */
+/** CM §24 and the corners of play that are seldom seen. */
 import { describe, expect, test } from 'vitest';
 import { cicOf } from '../../src/facts/leaders.ts';
 import type { State } from '../../src/state.ts';

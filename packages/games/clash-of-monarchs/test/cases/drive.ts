@@ -1,4 +1,4 @@
-/** How the examiner's cases are driven: habits that answer what a case is not about, refusals that must change nothing. */
+/** How cases are driven: habits that answer what a case is not about, refusals that must change nothing. */
 import { expect } from 'vitest';
 import type { Event } from '../../src/events.ts';
 import { spOf } from '../../src/facts/troops.ts';

@@ -1,4 +1,4 @@
-/** CM: what the second examination from outside found, and is mended. */
+/** CM: further rules that were wrong once. */
 import { expect, test } from 'vitest';
 import { answer, clear, depot, optionsOf, post, stateOf, table } from '../table.ts';
 import { go } from './drive.ts';

@@ -1,4 +1,4 @@
-/** CM §8, 17, 21–23: what the second examination from outside found in politics and cards, and is mended. */
+/** CM §8, 17, 21–23: politics and cards that were wrong once. */
 import { expect, test } from 'vitest';
 import { answer, clear, depot, hold, optionsOf, post, stateOf, table } from '../table.ts';
 import { battle, first, go, PASSING } from './drive.ts';

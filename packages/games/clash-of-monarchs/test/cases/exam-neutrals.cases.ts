@@ -1,4 +1,4 @@
-/** CM §10, 12, 18, 22: Neutrals serve nobody; found by the second examination from outside, and mended. */
+/** CM §10, 12, 18, 22: Neutrals serve nobody. */
 import { expect, test } from 'vitest';
 import { answer, clear, hold, optionsOf, post, stateOf, table } from '../table.ts';
 import { go, PASSING } from './drive.ts';

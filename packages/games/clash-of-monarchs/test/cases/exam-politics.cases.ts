@@ -1,4 +1,4 @@
-/** CM §6, 20–22, examined from outside a second time: Neutrals, deaths, prisoners, colonies. */
+/** CM §6, 20–22: Neutrals, deaths, prisoners, colonies. */
 import { describe, expect, test } from 'vitest';
 import type { State } from '../../src/state.ts';
 import type { LeaderId, Nation, Power, SpaceId } from '../../src/vocabulary.ts';

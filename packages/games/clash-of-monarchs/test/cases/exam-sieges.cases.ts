@@ -1,4 +1,4 @@
-/** CM §17 and what meets it, examined from outside a second time: masks, depots behind walls, cards and garrisons. */
+/** CM §17 and what meets it: masks, depots behind walls, cards and garrisons. */
 import { describe, expect, test } from 'vitest';
 import type { State } from '../../src/state.ts';
 import { answer, clear, depot, hold, optionsOf, post, stackOf, stateOf, table } from '../table.ts';

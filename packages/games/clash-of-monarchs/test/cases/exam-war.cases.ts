@@ -1,4 +1,4 @@
-/** CM §9–16, examined from outside a second time: where two sentences meet. */
+/** CM §9–16: where two sentences meet. */
 import { describe, expect, test } from 'vitest';
 import { answer, clear, type Force, optionsOf, post, stackOf, stateOf, table } from '../table.ts';
 import { confront, go, PASSING, refuses, sp, tales } from './drive.ts';

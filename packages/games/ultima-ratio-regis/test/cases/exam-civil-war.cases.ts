@@ -1,4 +1,4 @@
-/** The examination, U §26.1: the French civil war. Wars of Religion with four; the Huguenots are of the fourth player. */
+/** U §26.1: the French civil war. Wars of Religion with four; the Huguenots are of the fourth player. */
 import { describe, expect, test } from 'vitest';
 import { scoreOfPower } from '../../src/facts/victory.ts';
 import type { State } from '../../src/state.ts';

@@ -1,4 +1,4 @@
-/** The examination, U §11.5, §19, §23.2, §24.1: trade, raids, auctions, the accounts and what counts as a victory point. */
+/** U §11.5, §19, §23.2, §24.1: trade, raids, auctions, the accounts and what counts as a victory point. */
 import { describe, expect, test } from 'vitest';
 import type { State } from '../../src/state.ts';
 import { answer, deal, fortify, lead, optionsOf, own, put, stateOf, table, told } from '../table.ts';

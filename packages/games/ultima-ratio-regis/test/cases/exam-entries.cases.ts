@@ -1,4 +1,4 @@
-/** The examination, U §7, §18.1, §20.5, §25: set-ups and entries that went wrong once. */
+/** U §7, §18.1, §20.5, §25: set-ups and entries that went wrong once. */
 import { describe, expect, test } from 'vitest';
 import type { Power } from '../../src/vocabulary.ts';
 import { answer, askedOf, deal, optionsOf, own, put, stateOf, type Table, table, told } from '../table.ts';

@@ -1,4 +1,4 @@
-/** The examination, U §8.2, §9–§12, §15, §18: impulses, building, movement, stacking, where sections meet. */
+/** U §8.2, §9–§12, §15, §18: impulses, building, movement, stacking, where sections meet. */
 import { describe, expect, test } from 'vitest';
 import type { State } from '../../src/state.ts';
 import {

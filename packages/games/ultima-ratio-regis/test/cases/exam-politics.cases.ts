@@ -1,4 +1,4 @@
-/** The examination, U §20.7, §21.4, §24.2–3, §26.1: peace, elections, dynasties and civil wars where they meet. */
+/** U §20.7, §21.4, §24.2–3, §26.1: peace, elections, dynasties and civil wars where they meet. */
 import { describe, expect, test } from 'vitest';
 import type { State } from '../../src/state.ts';
 import {

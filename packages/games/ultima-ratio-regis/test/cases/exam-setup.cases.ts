@@ -1,4 +1,4 @@
-/** The examination, U §7, §8.1, §25: every scenario as printed, by every number of players; the turns as they change. */
+/** U §7, §8.1, §25: every scenario as printed, by every number of players; the turns as they change. */
 import { describe, expect, test } from 'vitest';
 import type { State } from '../../src/state.ts';
 import { army, fortify, lead, own, put, stateOf, type Table, table, told } from '../table.ts';

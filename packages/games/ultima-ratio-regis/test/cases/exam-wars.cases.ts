@@ -1,4 +1,4 @@
-/** The examination, U §20.3.3, §21.1, §21.5, §26.2.1: conquest, partners, collapse, who leaves a coalition. */
+/** U §20.3.3, §21.1, §21.5, §26.2.1: conquest, partners, collapse, who leaves a coalition. */
 import { describe, expect, test } from 'vitest';
 import type { State } from '../../src/state.ts';
 import {

@@ -1,4 +1,4 @@
-/** The examination of what a player reads: names, numbers, plurals. */
+/** What a player reads: names, numbers, plurals. */
 import { say } from '@quadrille/kernel';
 import { describe, expect, test } from 'vitest';
 import { defineFrom } from '../../src/definition.ts';
