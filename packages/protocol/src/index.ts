@@ -5,3 +5,4 @@ export * from './patch.ts';
 export * from './play.ts';
 export * from './rest.ts';
 export * from './table.ts';
+export * from './talk.ts';

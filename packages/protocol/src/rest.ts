@@ -1,7 +1,8 @@
 import type { AnyEvent, MatchRecord, Texts, Words } from '@quadrille/kernel';
 import type { Contact, Me, NewToken, Notice, Player, PlayerRating, SessionInfo, TokenInfo } from './account.ts';
-import type { Letter, Logged, Talk, VoteInfo } from './play.ts';
+import type { Logged } from './play.ts';
 import type { BotLevel, GameInfo, Pace, TableInfo, TableRow, TableSettings } from './table.ts';
+import type { Letter, Talk, VoteInfo } from './talk.ts';
 
 /** Every refusal over HTTP and the socket has a code for programs and a sentence for people. */
 export interface Problem {

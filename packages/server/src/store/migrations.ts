@@ -1,21 +1,7 @@
 import { type Kysely, SqliteAdapter, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import {
-  allowances,
-  appending,
-  editions,
-  endings,
-  filing,
-  journal,
-  looks,
-  mails,
-  orders,
-  persons,
-  plain,
-  pledges,
-  treaties,
-  turns,
-} from './later-migrations.ts';
+import { appending, filing, journal, plain, turns } from './filing-migrations.ts';
+import { allowances, editions, endings, looks, mails, orders, persons, pledges, treaties } from './later-migrations.ts';
 import type { Db } from './schema.ts';
 import { outward, parts, pushes, ratings, resets, strangers, zones } from './together-migrations.ts';
 

@@ -8,7 +8,7 @@ import { isPlan, type Manners } from './manners.ts';
 import type { Match } from './match.ts';
 import { sendSteps } from './sending.ts';
 import { settings } from './settings.ts';
-import { nextAsked, type Step, stepOf } from './steps.ts';
+import { leastOf, nextAsked, type Step, stepOf } from './steps.ts';
 import { weigh } from './weighing.ts';
 
 /** What the person looking is about to answer. */
@@ -288,7 +288,3 @@ export function openDeciding(
     stop,
   };
 }
-
-/** A number that is asked for stands at its least until another is selected; a sealed one stays as it was sealed. */
-const leastOf = ({ kind, chosen, options }: Decision): string | undefined =>
-  (kind === 'amount' || kind === 'bid') && chosen === undefined ? options[0] : undefined;

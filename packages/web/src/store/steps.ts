@@ -28,3 +28,7 @@ export const nextAsked = (decisions: readonly Decision[], plan: readonly Step[])
   const same = decisions.filter((each) => about !== undefined && each.about === about);
   return firstAsked(same.some(({ chosen }) => chosen === undefined) ? same : decisions);
 };
+
+/** A number that is asked for stands at its least until another is selected; a sealed one stays as it was sealed. */
+export const leastOf = ({ kind, chosen, options }: Decision): string | undefined =>
+  (kind === 'amount' || kind === 'bid') && chosen === undefined ? options[0] : undefined;
