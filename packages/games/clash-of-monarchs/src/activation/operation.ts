@@ -4,9 +4,10 @@ import { call, done, type March, type Operation, operationOf, type PhaseId, type
 import { noteOperation } from '../cards/event.ts';
 import { join } from '../changes/stacks.ts';
 import { asking } from '../cite.ts';
+import { fights } from '../facts/forces.ts';
 import { leaderOf, nationOf, serviceOf } from '../facts/leaders.ts';
-import { patronOf, seatOf } from '../facts/sides.ts';
-import { findStack, forcesAt, isEnemyFortress, sideOfStack, spaceOf } from '../facts/spaces.ts';
+import { isBelligerent, isNation, patronOf, seatOf } from '../facts/sides.ts';
+import { findStack, forcesAt, holderOf, isEnemyFortress, sideOfStack, spaceOf } from '../facts/spaces.ts';
 import { isEmpty, isMajor, nationsOf, siegeArtillery, spOf } from '../facts/troops.ts';
 import { isVeiled } from '../intelligence/veil.ts';
 import { isMixed } from '../movement/allowance.ts';
@@ -93,18 +94,25 @@ export function* operation(game: Game): Rules<PhaseId> {
   return done(state);
 }
 
-/** "One enemy space" that each Command must come nearer to (readings, 62). */
+/** "One enemy space" that each Command must come nearer to (readings, 62): Neutrals and Poland are no enemies (22.1). */
 function* nameTarget(game: Game, task: Operation): Rules {
   const { state, data } = game;
   const side = state.nations[task.terms.power].side;
   const targets = () =>
     [...data.board.spaces.keys()].filter(
-      (at) => forcesAt(game, at, opposing(side)).length > 0 || isEnemyFortress(game, at, side),
+      (at) =>
+        forcesAt(game, at, opposing(side)).some((stack) => fights(game, stack)) ||
+        (isEnemyFortress(game, at, side) && isHeldByBelligerent(game, at)),
     );
   const toward = yield* choose(state.seats[task.terms.power], asking('target-space', '8.6.2'), () =>
     targets().map((at) => option(at)),
   );
   task.terms = { ...task.terms, toward };
+}
+
+function isHeldByBelligerent(world: World, at: SpaceId): boolean {
+  const holder = holderOf(world, at);
+  return isNation(holder) && isBelligerent(world.state, holder);
 }
 
 function* designate(game: Game, task: Operation): Rules {

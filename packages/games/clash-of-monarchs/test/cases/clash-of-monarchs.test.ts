@@ -8,6 +8,7 @@ import './cm06-borders.cases.ts';
 import './cm06-fortunes.cases.ts';
 import './cm08-borders.cases.ts';
 import './cm08-cards.cases.ts';
+import './cm08-together.cases.ts';
 import './cm09-borders.cases.ts';
 import './cm09-supply.cases.ts';
 import './cm10-meetings.cases.ts';
