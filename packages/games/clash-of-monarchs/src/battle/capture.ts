@@ -8,10 +8,11 @@ import { asking } from '../cite.ts';
 import { nationality } from '../facts/forces.ts';
 import { cicOf, nationOf, serviceOf } from '../facts/leaders.ts';
 import { patronOf, seatOf } from '../facts/sides.ts';
-import { forcesAt, isFriendly, isOpen, sideOfStack, spAt, spaceOf, stacksAt } from '../facts/spaces.ts';
+import { forcesAt, holdingSide, isFriendly, isOpen, sideOfStack, spAt, spaceOf, stacksAt } from '../facts/spaces.ts';
 import { countOf, isEmpty, nationsOf, spOfNation } from '../facts/troops.ts';
 import { isVeiled } from '../intelligence/veil.ts';
 import { distancesFrom } from '../movement/steps.ts';
+import { shelterDepots } from '../siege/gates.ts';
 import type { Stack } from '../state.ts';
 import { type Alliance, type LeaderId, type Nation, opposing, type SpaceId, type Unit } from '../vocabulary.ts';
 import type { Game } from '../world.ts';
@@ -105,6 +106,16 @@ function refuges(game: Game, stack: Stack): SpaceId[] {
     .filter(([at]) => spAt(game, at, opposing(side)) === 0);
   const least = Math.min(...found.map(([, mps]) => mps));
   return found.flatMap(([at, mps]) => (mps === least ? [at] : []));
+}
+
+/** Whoever comes to a space where no enemy force stands in the open has the depots there; lone leaders flee (9.7.2, 12.9.1). */
+export function* takeGround(game: Game, stack: Stack): Rules {
+  const { at } = stack;
+  const enemy = opposing(sideOfStack(game, stack));
+  if (holdingSide(game, at) === enemy) yield* shelterDepots(game, at);
+  if (forcesAt(game, at, enemy).length > 0) return;
+  yield* displaceLeaders(game, at, enemy);
+  yield* overrunDepots(game, stack);
 }
 
 /** Enemy Forward Depots without a force are captured and distributed at once: 1 Thl or 1 SA (9.7.2, 9.8, 12.9.1). */

@@ -11,7 +11,7 @@ import { bySeniority, capacityOf, commanderOf, ratingOf, serviceOf } from '../fa
 import { patronOf, seatOf } from '../facts/sides.ts';
 import { isOpen, isShut, lightAt, lineBetween, roadsOf, sideOfStack, stacksAt } from '../facts/spaces.ts';
 import { freeInfantry, isEmpty, lightUnits, nationsOf, spOf, together } from '../facts/troops.ts';
-import { attackRefusal, improveAtSource, moveUncut } from '../hooks.ts';
+import { afterEntry, attackRefusal, entryRefusal, improveAtSource, moveUncut } from '../hooks.ts';
 import { enemyCount, isVeiled } from '../intelligence/veil.ts';
 import { isMixed } from '../movement/allowance.ts';
 import { abandonTrenches } from '../movement/entrench.ts';
@@ -50,12 +50,7 @@ export function interceptors(world: World, target: Stack, at: SpaceId): Intercep
   const places = [at, ...roadsOf(world, at).map(({ to }) => to)];
   return places.flatMap((from) => {
     const stacks = stacksAt(world.state, from).filter(
-      (stack) =>
-        sideOfStack(world, stack) === enemy &&
-        fights(world, stack) &&
-        !(stack.inside && isShut(world, from)) &&
-        stack.morale === 'good' &&
-        attackRefusal(world, stack, at) === null,
+      (stack) => sideOfStack(world, stack) === enemy && mayCome(world, stack, at),
     );
     return stacks.flatMap(({ leaders }) =>
       leaders.flatMap((leader) => {
@@ -70,6 +65,17 @@ export function interceptors(world: World, target: Stack, at: SpaceId): Intercep
     );
   });
 }
+
+/** In Good Order, not shut in, and free to enter that space and to fight there (13.1, 16.1, 17.5.1, 22). */
+const mayCome = (world: World, stack: Stack, at: SpaceId): boolean =>
+  fights(world, stack) &&
+  !(stack.inside && isShut(world, stack.at)) &&
+  stack.morale === 'good' &&
+  barredFrom(world, stack, at) === null;
+
+/** Reasons of state that keep a force out of the space, or its hands off the enemy there (22.1, 22.4, 22.5.2). */
+const barredFrom = (world: World, stack: Stack, at: SpaceId): Refusal | null =>
+  attackRefusal(world, stack, at) ?? (stack.at === at ? null : entryRefusal(world, stack, at, null));
 
 /** Leaders near enough who may not try, and why: Demoralized or Routed, shut in, or with too few (13.1, 17.5.1). */
 export function idleInterceptors(world: World, target: Stack, at: SpaceId, seat: SeatId): Refused[] {
@@ -89,7 +95,7 @@ export function idleInterceptors(world: World, target: Stack, at: SpaceId, seat:
 function whyIdle(world: World, stack: Stack, target: Stack, at: SpaceId): Refusal {
   if (stack.morale !== 'good') return refusing('not-in-order', '13.1', { at: stack.at });
   if (stack.inside && isShut(world, stack.at)) return refusing('shut-in', '17.5.1', { at: stack.at });
-  const barred = attackRefusal(world, stack, at);
+  const barred = barredFrom(world, stack, at);
   return barred ?? refusing('few-interceptors', '13.1', { sp: spOf(stack), enemy: enemyCount(world, spOf(target)) });
 }
 
@@ -102,13 +108,7 @@ export function mayIntercept(world: World, target: Stack, at: SpaceId, tried: re
   const enemy = opposing(sideOfStack(world, target));
   return [at, ...roadsOf(world, at).map(({ to }) => to)].flatMap((from) => {
     const stacks = stacksAt(state, from).filter(
-      (stack) =>
-        !isEmpty(stack) &&
-        sideOfStack(world, stack) === enemy &&
-        fights(world, stack) &&
-        !(stack.inside && isShut(world, from)) &&
-        stack.morale === 'good' &&
-        attackRefusal(world, stack, at) === null,
+      (stack) => !isEmpty(stack) && sideOfStack(world, stack) === enemy && mayCome(world, stack, at),
     );
     const nations = [...new Set(stacks.flatMap(({ troops }) => nationsOf(troops)))];
     const shutOut = nations.filter((nation) => !isOpen(world, at, nation)).map((nation) => seatOf(state, nation));
@@ -266,6 +266,7 @@ export function* attempt(
   stack.at = at;
   stack.inside = false;
   game.tell({ type: 'intercepts', force: leader, at, roll, total });
+  if (from !== at) afterEntry(game, stack);
   abandonTrenches(game, from);
   raiseSieges(game);
   improveAtSource(game, stack);

@@ -2,6 +2,7 @@
 import { choose, option, type Refusal, type Refused, type Rules } from '@quadrille/kernel';
 import { nameCommander } from '../activation/commander.ts';
 import type { March } from '../agenda.ts';
+import { takeGround } from '../battle/capture.ts';
 import { join, nameOfStack, settle } from '../changes/stacks.ts';
 import { asking, refusing } from '../cite.ts';
 import { nationOf, ratingOf } from '../facts/leaders.ts';
@@ -122,7 +123,7 @@ export function* withdrawals(
   const to = asks ? yield* whereTo(game, left, mover, came) : said.do === 'withdraw' ? said.to : null;
   if (to === null) return;
   if (yield* surprise(game, march, left, mover)) return;
-  if (tryWithdrawal(game, left, mover, to)) {
+  if (yield* tryWithdrawal(game, left, mover, to)) {
     delete left.pinned;
     march.gaveWay = mover.at;
   } else march.failedWithdrawal = true;
@@ -171,7 +172,7 @@ function* surprise(game: Game, march: March, stack: Stack, mover: Stack): Rules<
 }
 
 /** 6 or more: the force moves one space. Says whether it did. */
-export function tryWithdrawal(game: Game, stack: Stack, before: Stack, to: SpaceId): boolean {
+export function* tryWithdrawal(game: Game, stack: Stack, before: Stack, to: SpaceId): Rules<boolean> {
   const drm = withdrawalDrm(game, stack, before);
   const roll = drm === 'automatic' ? 0 : rollDie(game);
   const total = drm === 'automatic' ? 6 : roll + drm;
@@ -184,6 +185,7 @@ export function tryWithdrawal(game: Game, stack: Stack, before: Stack, to: Space
   game.tell({ type: 'withdrew', force, from, to, roll, total });
   relocate(game, stack, to);
   afterEntry(game, stack);
+  yield* takeGround(game, stack);
   return true;
 }
 
@@ -206,5 +208,5 @@ export function* withdrawIntercepted(game: Game, mover: Stack, { stack: intercep
     () => [option('stand', null), ...spaces().map((space) => option(`withdraw/${space}`, space))],
     () => refusedWithdrawals(game, mover, from === mover.at ? null : from),
   );
-  return to !== null && tryWithdrawal(game, mover, interceptor, to);
+  return to !== null && (yield* tryWithdrawal(game, mover, interceptor, to));
 }

@@ -1,7 +1,7 @@
 /** What happens when a force enters a space, in the order of 12.10: move, Intercept, Withdraw, Overrun. */
 import { choose, option, type Rules } from '@quadrille/kernel';
 import { anyOperation, type March, marchOf, type PhaseId } from '../agenda.ts';
-import { captureForce, displaceLeaders, overrunDepots } from '../battle/capture.ts';
+import { captureForce, takeGround } from '../battle/capture.ts';
 import { takeLosses } from '../battle/losses.ts';
 import { crush, isCrushable } from '../changes/feats.ts';
 import { nameOfStack, settle } from '../changes/stacks.ts';
@@ -122,16 +122,11 @@ function* respond(game: Game, task: March, stack: Stack): Rules {
     else task.interceptor = arrival.stack.id;
     return;
   }
-  const side = sideOfStack(game, stack);
   if (!admin) {
     yield* withdrawals(game, task, stack, task.came, fallback);
     yield* mindingLeaders(game, overrun(game, task, stack));
   }
-  if (holdingSide(game, at) === opposing(side)) yield* shelterDepots(game, at);
-  if (forcesAt(game, at, opposing(side)).length === 0) {
-    yield* displaceLeaders(game, at, opposing(side));
-    yield* overrunDepots(game, stack);
-  }
+  yield* takeGround(game, stack);
 }
 
 /** MPs an Overrun costs: none, in hills 1 for each SP captured (12.9). */

@@ -2,6 +2,7 @@
 import { choose, type Option, option, type Refusal, type Rules } from '@quadrille/kernel';
 import type { Choice } from '../activation/compose.ts';
 import { composePart } from '../activation/composing.ts';
+import { takeGround } from '../battle/capture.ts';
 import { nameOfStack, newStack, rejoin, settle } from '../changes/stacks.ts';
 import { addTroops, contingent, copyTroops, takeTroops } from '../changes/troops.ts';
 import { asking, refusing } from '../cite.ts';
@@ -108,6 +109,7 @@ export function* retrograde(game: Game, stack: Stack): Rules {
     );
     if (way.leave === 0) {
       goBack(game, stack, way.to);
+      yield* takeGround(game, stack);
       return;
     }
     const stayed = way.leave === 'part' ? yield* leavePart(game, stack, left, way.to) : way.leave;

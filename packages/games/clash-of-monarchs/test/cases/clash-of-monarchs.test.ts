@@ -16,6 +16,7 @@ import './cm12-fleets.cases.ts';
 import './cm12-march.cases.ts';
 import './cm12-movement.cases.ts';
 import './cm13-borders.cases.ts';
+import './cm13-ground.cases.ts';
 import './cm13-interception.cases.ts';
 import './cm15-attack.cases.ts';
 import './cm15-battle.cases.ts';
