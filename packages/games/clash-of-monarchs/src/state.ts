@@ -132,6 +132,8 @@ export interface Fleet {
   siege: SpaceId | null;
   /** Beaten: no use before the New Year Phase. */
   beaten: boolean;
+  /** It has had its Supply Action this Segment (10.0). */
+  served?: true;
 }
 
 export interface Prisoners {

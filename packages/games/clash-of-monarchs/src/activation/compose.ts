@@ -52,8 +52,7 @@ export function sourcesFor(world: World, terms: Terms, at: SpaceId, commander: L
       !designated.includes(stack.id) &&
       !hasBeenActivated(world, stack) &&
       (!stack.inside || !isShut(world, at)) &&
-      stack.morale !== 'routed' &&
-      (terms.how === 'leader' || fights(world, stack)) &&
+      (terms.how === 'leader' || (stack.morale !== 'routed' && fights(world, stack))) &&
       sideOfStack(world, stack) === state.nations[terms.power].side,
   );
   const first =
@@ -168,10 +167,11 @@ function keptBy(world: World, cicStack: Stack, choice: Choice, here: boolean): {
   return { troops: kept };
 }
 
-/** Whether a force may be activated on these terms: nation, Initiative, leaders named (11.1, 8.6.2). */
+/** Whether a force may be activated on these terms: nation, Initiative, leaders named (11.1, 8.6.2). A rout holds no leader (12.4, 16.2). */
 export function mayActivate(world: World, terms: Terms, stack: Stack, leader: LeaderId | null): boolean {
   const { state } = world;
-  if (stack.morale === 'routed' || (terms.stack !== undefined && terms.stack !== stack.id)) return false;
+  if (stack.morale === 'routed' && terms.how !== 'leader') return false;
+  if (terms.stack !== undefined && terms.stack !== stack.id) return false;
   if ((stack.inside && isShut(world, stack.at)) || hasBeenActivated(world, stack)) return false;
   const nation = leader === null ? nationsOf(stack.troops)[0] : serviceOf(world, leader);
   if (!nation || !terms.nations.includes(nation) || state.turn.barred.includes(nation)) return false;

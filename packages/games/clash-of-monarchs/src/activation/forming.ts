@@ -31,6 +31,7 @@ export function form(world: World, terms: Terms, choice: Choice): Stack {
     }
   }
   first.inside = false;
+  if (terms.how === 'leader') Object.assign(first, { supply: 'full', morale: 'good' });
   if (choice.commander === null) first.apart = true;
   refresh(first);
   for (const other of others) {

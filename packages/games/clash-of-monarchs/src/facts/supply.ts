@@ -160,11 +160,11 @@ function byFortress(world: World, nation: Nation, stack: Pick<Stack, 'at' | 'ins
   return isWithin(world, nation, stack) || near.some((each) => isLocalSource(world, nation, each));
 }
 
-/** Nations whose supply this force shares (10.5, 10.5.1). Danes and Swedes never share; Russians only by the Co-op. */
+/** Nations whose supply this force shares (10.5). Danes and Swedes never do; Russians of the Coalition by the Co-op only (10.5.1). */
 function sharers(world: World, stack: Stack, nation: Nation): Nation[] {
   const { sharing } = world.state;
   if (nation === 'DA' || nation === 'SW') return [];
-  if (nation === 'RU') return sharing.COOP === stack.id ? ['AU'] : [];
+  if (nation === 'RU' && sideOf(world.state, 'RU') === 'coalition') return sharing.COOP === stack.id ? ['AU'] : [];
   const markers = ['PR', 'BR', 'AU', 'FR', 'IM'] as const;
   return markers.filter((marker) => marker !== nation && sharing[marker] === stack.id);
 }

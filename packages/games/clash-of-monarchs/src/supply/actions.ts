@@ -155,15 +155,17 @@ function allSharersOf(world: World, power: Power): Sharer[] {
   return power === 'FR' ? (empire ? ['FR', 'IM'] : ['FR']) : [];
 }
 
+/** Who may live on an ally's supply: not Danes and Swedes, and Russians of the Coalition by the Co-op only (10.5, 10.5.1). */
+const mayBenefit = ({ state }: World, nation: Nation): boolean =>
+  nation !== 'DA' && nation !== 'SW' && (nation !== 'RU' || sideOf(state, 'RU') === 'ap');
+
 /** Multi-nation forces to share with; the Co-op is for Russian forces only (10.5.1). */
 export const shareGoals = (world: World, sharer: Sharer): Stack[] =>
   world.state.stacks.filter((stack) => {
     const nations = nationsOf(stack.troops);
     if (nations.length === 0 || world.state.sharing[sharer] === stack.id) return false;
     if (sharer === 'COOP') return nationality(world, stack) === 'RU' && sideOf(world.state, 'RU') === 'coalition';
-    const others = nations.filter(
-      (nation) => nation !== sharer && nation !== 'DA' && nation !== 'SW' && nation !== 'RU',
-    );
+    const others = nations.filter((nation) => nation !== sharer && mayBenefit(world, nation));
     return (
       nations.length > 1 && others.length > 0 && sideOf(world.state, sharer) === sideOf(world.state, others[0] ?? 'PR')
     );
@@ -234,7 +236,7 @@ export function fleetDepotGoals(world: World, power: Power): { navy: 'BR' | 'RU'
   const { state, data } = world;
   return (['BR', 'RU'] as const).flatMap((navy) => {
     const fleet = state.fleets[navy];
-    if (navy !== power || fleet.place !== 'port' || fleet.siege !== null) return [];
+    if (navy !== power || fleet.place !== 'port' || fleet.siege !== null || fleet.served) return [];
     const side = sideOf(state, navy);
     return [...data.board.spaces.values()]
       .filter(({ id, port }) => port === fleet.sea && (fleet.fd ? id !== fleet.port : id === fleet.port))
@@ -244,7 +246,7 @@ export function fleetDepotGoals(world: World, power: Power): { navy: 'BR' | 'RU'
 }
 
 export function fleetDepot(game: Game, navy: 'BR' | 'RU', port: SpaceId): void {
-  Object.assign(game.state.fleets[navy], { place: 'port', port, fd: true });
+  Object.assign(game.state.fleets[navy], { place: 'port', port, fd: true, served: true });
   game.tell({ type: 'fleet', nation: navy, what: 'fd', where: port });
   watchSupply(game);
 }

@@ -60,10 +60,10 @@ export function activePower({ state: { active } }: World): Power {
   return active;
 }
 
-/** Supply Actions profit a force or depot once in a Segment (10.0). */
+/** Supply Actions profit a force, a depot or a Fleet once in a Segment (10.0). */
 export function beginSegment({ state }: World): void {
   state.turn.served = [];
-  for (const depot of state.depots) delete depot.served;
+  for (const each of [...state.depots, ...Object.values(state.fleets)]) delete each.served;
 }
 
 const inTrouble = (stack: Stack): boolean => (stack.supply !== 'full' && isMajor(stack)) || stack.morale !== 'good';
