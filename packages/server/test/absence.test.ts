@@ -1,6 +1,7 @@
 import type { Me, Notice, TableInfo } from '@quadrille/protocol';
 import { describe, expect, test } from 'vitest';
-import { later } from '../src/clock/pace.ts';
+import { later, timeOnReturn } from '../src/clock/pace.ts';
+import type { SeatRecord } from '../src/store/schema.ts';
 import { onBothDatabases, sharedServer } from './databases.ts';
 import { answer, type Page, type Person, seated, until } from './harness.ts';
 
@@ -13,6 +14,27 @@ describe('correspondence time', () => {
     expect(new Date(later(friday, 24 * HOUR, 'off')).toISOString()).toBe('2026-01-05T18:00:00.000Z');
     expect(new Date(later(friday, 24 * HOUR, 'on')).toISOString()).toBe('2026-01-03T18:00:00.000Z');
     expect(new Date(later(Date.UTC(2026, 0, 3, 9), HOUR, 'off')).toISOString()).toBe('2026-01-05T01:00:00.000Z');
+  });
+});
+
+describe('who comes back', () => {
+  const now = Date.UTC(2026, 0, 5, 12);
+  const live = { kind: 'live', seconds: 60, increment: 10 } as const;
+  const letters = { kind: 'correspondence', seconds: 3600, grace: 60, weekends: 'on' } as const;
+  const kept = (of: Partial<SeatRecord>) =>
+    ({ asked: null, deadline: null, unit: null, zone: null, ...of }) as SeatRecord;
+
+  test.each([
+    ['in a turn of theirs that stands still, with time left', live, { unit: 'turn 3', clock: 4000 }, {}],
+    ['in a turn of theirs that stands still, with none left', live, { unit: 'turn 3', clock: 0 }, { clock: 30_000 }],
+    ['after the caretaker has used up their time', live, { clock: 10_000 }, { clock: 30_000 }],
+    ['with time left', live, { clock: 11_000 }, {}],
+    ['with time left, who is asked', live, { asked: now - 2000, deadline: now + 1000, clock: 3000 }, {}],
+    ['in a turn by correspondence, with time left', letters, { unit: 'turn 3', clock: 600_000 }, {}],
+    ['in a turn by correspondence, with none left', letters, { unit: 'turn 3', clock: -5 }, { clock: null }],
+    ['in their grace', letters, { asked: now - 3_610_000, deadline: now - 10_000, clock: null }, {}],
+  ])('%s', (_when, pace, seat, given) => {
+    expect(timeOnReturn(pace, kept(seat), now)).toEqual(given);
   });
 });
 

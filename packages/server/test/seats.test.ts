@@ -131,22 +131,38 @@ onBothDatabases('a seat belongs to its player', (fresh) => {
   test.each([
     { pace: { kind: 'live', seconds: 12, increment: 0 }, away: 13_000 },
     { pace: { kind: 'correspondence', seconds: 3600, grace: 1, weekends: 'on' }, away: 3_700_000 },
-  ] as const)('who comes back while the caretaker is asked keeps the seat: $pace.kind', async ({ pace, away }) => {
-    const { id, anna, info } = await two({ pace });
-    const { hall } = server.running.server;
-    const owner = (await info()).seats.map(({ holder }) => ('player' in holder ? holder.player.id : ''))[0] ?? '';
-    await hall.matches.use(id, async (live) => {
-      time += away;
-      await changeLive(hall, live, async (trx, table) => {
-        await setSeat(trx, id, 'anna', { bot: 'normal' });
-        await comeBack({ hall, trx, table: await loadTable(trx, table.id), live }, owner, undefined);
+  ] as const)(
+    'who comes back when time is over has the seat once the caretaker has answered, and keeps it: $pace.kind',
+    async ({ pace, away }) => {
+      const { id, anna, annas, info } = await two({ pace });
+      const { hall } = server.running.server;
+      const owner = (await info()).seats.map(({ holder }) => ('player' in holder ? holder.player.id : ''))[0] ?? '';
+      const caretakers = () =>
+        hall.store.db
+          .selectFrom('moves')
+          .select('seq')
+          .where('table_id', '=', id)
+          .where('by', '=', 'caretaker')
+          .execute();
+      await hall.matches.use(id, async (live) => {
+        time += away;
+        await changeLive(hall, live, async (trx, table) => {
+          await setSeat(trx, id, 'anna', { bot: 'normal' });
+          await comeBack({ hall, trx, table: await loadTable(trx, table.id), live }, owner, undefined);
+        });
+        // Nobody gains time by coming back before the caretaker has answered.
+        expect(live.table.seats[0]).toMatchObject({ bot: 'normal' });
       });
-      // A reminder, grace, a caretaker: none of it is due.
-      for (let step = 0; step < 3; step++) expect(await seeToAbsence(hall, live)).toBe(false);
-    });
-    expect((await info()).seats[0]).toMatchObject({ holder: { kind: 'player' } });
-    await anna.post(`/api/tables/${id}/leave`);
-  });
+      await until(async () => (await info()).seats[0]?.holder.kind === 'player');
+      expect(await caretakers()).toHaveLength(1);
+      expect(await annas.ask({ type: 'undo', table: id, seat: 'anna' })).toMatchObject({ code: 'undo-stands' });
+      await hall.matches.use(id, async (live) => {
+        // A reminder, grace, a caretaker: none of it is due.
+        for (let step = 0; step < 3; step++) expect(await seeToAbsence(hall, live)).toBe(false);
+      });
+      await anna.post(`/api/tables/${id}/leave`);
+    },
+  );
 
   describe('when no person is left', () => {
     test('the match is paused and says so, and goes on when somebody comes back', async () => {

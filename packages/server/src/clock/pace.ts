@@ -52,8 +52,8 @@ const TO_LOOK = 30_000;
 export const clockForNewcomer = (pace: Pace, { clock }: Pick<SeatRecord, 'clock'>): number | null =>
   pace.kind === 'live' ? Math.max(clock ?? 0, pace.increment * 1000, TO_LOOK) : null;
 
-/** How far an absence has gone. */
-export const ABSENCE = { none: 0, reminded: 1, grace: 2 } as const;
+/** How far an absence has gone; `returning`: who is back waits for the caretaker to answer what there was no time left for. */
+export const ABSENCE = { none: 0, reminded: 1, grace: 2, returning: 3 } as const;
 
 /** When a waited-for seat needs attention next: reminder, deadline, end of grace. */
 export function attentionAt(pace: Pace, { asked, deadline, absence, zone }: SeatRecord): number | null {
@@ -64,14 +64,20 @@ export function attentionAt(pace: Pace, { asked, deadline, absence, zone }: Seat
   return later(deadline, pace.grace * 1000, pace.weekends, zone);
 }
 
+/** Whether the time of a seat that is asked is over, grace and all. */
+export function isTimeOver(pace: Pace, seat: SeatRecord, now: number): boolean {
+  const until = attentionAt(pace, { ...seat, absence: ABSENCE.grace });
+  return seat.asked !== null && until !== null && until <= now;
+}
+
 /**
- * Who comes back has what was left. Time that was over is given anew, enough to play on: the caretaker would be back at once,
- * also while the caretaker is asked.
+ * Who comes back has what was left. Time that was over is given anew, enough to play on: the caretaker would be back at once. In a
+ * turn that stands still it is over when nothing is left; after it, when nothing but the increment is.
  */
 export function timeOnReturn(pace: Pace, seat: SeatRecord, now: number): Partial<SeatRecord> {
   const clock = clockForNewcomer(pace, seat);
-  if (seat.asked === null) return pace.kind === 'live' && (seat.clock ?? 0) <= pace.increment * 1000 ? { clock } : {};
-  const until = attentionAt(pace, { ...seat, absence: ABSENCE.grace });
-  if (until === null || until > now) return {};
-  return { clock, asked: now, deadline: deadlineFor(pace, { ...seat, clock }, now) };
+  if (isTimeOver(pace, seat, now)) return { clock, asked: now, deadline: deadlineFor(pace, { ...seat, clock }, now) };
+  if (seat.asked !== null || pace.kind === 'untimed') return {};
+  const least = pace.kind === 'live' && seat.unit === null ? pace.increment * 1000 : 0;
+  return (seat.clock ?? Number.POSITIVE_INFINITY) <= least ? { clock } : {};
 }

@@ -1,7 +1,7 @@
 import type { BotLevel } from '@quadrille/protocol';
 import { blockedAmong } from '../accounts/blocks.ts';
 import { findPlayer } from '../accounts/players.ts';
-import { clockForNewcomer, deadlineFor, timeOnReturn } from '../clock/pace.ts';
+import { ABSENCE, clockForNewcomer, deadlineFor, isTimeOver, timeOnReturn } from '../clock/pace.ts';
 import type { Live } from '../match/live.ts';
 import { type Settling, settle } from '../match/settle.ts';
 import { conflict, forbidden, notFound } from '../problem.ts';
@@ -70,22 +70,37 @@ export const resign: Move = async (at, player, seat) => {
   await resettle(at);
 };
 
-/** Comes back to a seat that a caretaker kept. */
+/**
+ * Comes back to a seat that a caretaker kept. Leaving stops no clock, and coming back gives nothing back: who is asked now is
+ * asked since then, and what there was no time left for the caretaker answers first.
+ */
 export const comeBack: Move = async (at, player, seat) => {
-  const { trx, table, hall } = at;
+  const { trx, table, hall, live } = at;
   const kept = mine(table, player, seat).filter(isCaretaker);
   if (kept.length === 0) throw conflict('not-away', 'Nobody keeps a seat of yours.');
-  const { pace } = table.settings;
-  // Leaving stops no clock, and coming back gives nothing back: who is asked now is asked since then.
-  for (const each of kept)
-    await setSeat(trx, table.id, each.seat, {
-      bot: null,
-      offered: 0,
-      absence: 0,
-      ...timeOnReturn(pace, each, hall.now()),
-    });
+  for (const each of kept) {
+    const late = live.match.waiting.includes(each.seat) && isTimeOver(table.settings.pace, each, hall.now());
+    if (late) await setSeat(trx, table.id, each.seat, { offered: 0, absence: ABSENCE.returning });
+    else await giveBack(at, each);
+  }
   await resettle(at);
 };
+
+/** Whoever waited for the caretaker to answer has the seat from here on. */
+export async function letIn(at: Sitting, seat: string): Promise<void> {
+  const record = known(at.table, seat);
+  if (!isCaretaker(record)) return;
+  await giveBack(at, record);
+  await resettle(at);
+}
+
+const giveBack = ({ trx, table, hall }: Sitting, record: SeatRecord): Promise<void> =>
+  setSeat(trx, table.id, record.seat, {
+    bot: null,
+    offered: 0,
+    absence: ABSENCE.none,
+    ...timeOnReturn(table.settings.pace, record, hall.now()),
+  });
 
 /** The host empties a seat or gives it to a bot, before the match begins. */
 export async function assign(trx: Trx, table: Table, host: string, seat: string, to: 'open' | BotLevel): Promise<void> {

@@ -153,6 +153,16 @@ export const isReactionIn = ({ seats, questions }: Pick<Playable, 'seats' | 'que
 export const isReacting = ({ match, table }: Pick<Live, 'match' | 'table'>): boolean =>
   table.origin === null && match.seats.some((seat) => match.questions(seat).some(({ reaction }) => reaction));
 
+/** The last answer of a seat that was a choice: what the platform answered for the seat since goes with it. */
+export const lastChoice = ({ given }: Pick<Live, 'given'>, seat: string): Given | undefined =>
+  given.findLast((each) => each.seat === seat && each.by !== 'forced');
+
+/** Whether the last choice of a seat was a bot's or a caretaker's: time had run out for it, and it stands. */
+export const stands = (live: Pick<Live, 'given'>, seat: string): boolean => {
+  const by = lastChoice(live, seat)?.by;
+  return by === 'bot' || by === 'caretaker';
+};
+
 /** Notes how far the match has come. */
 export function reach(live: Live, seq: number): void {
   live.seq = seq;

@@ -1,6 +1,6 @@
 import { copy, type Decision } from '@quadrille/kernel';
 import { type Asked, difference, type Patch, type Position, patched } from '@quadrille/protocol';
-import { isReacting, type Live } from './live.ts';
+import { isReacting, type Live, stands } from './live.ts';
 
 /** What a seat sees now. */
 export const positionOf = (live: Live, seat: string | null): Position => ({
@@ -36,6 +36,7 @@ function circumstances(live: Live, seat: string | null): Omit<Position, 'view'> 
       seat !== null &&
       match.result === undefined &&
       !isReacting(live) &&
+      !stands(live, seat) &&
       given.findLast((each) => each.seat === seat)?.lifted === false,
   };
 }

@@ -4,7 +4,7 @@ import { showAnew } from './anew.ts';
 import { dropCheckpoints, newestCheckpoint } from './checkpoints.ts';
 import type { Hall } from './hall.ts';
 import { endLists, keepLists } from './lists.ts';
-import { isReacting, type Live, reach } from './live.ts';
+import { isReacting, type Live, reach, stands } from './live.ts';
 import { openLive } from './open.ts';
 import { answerForced, catchUp } from './play.ts';
 import { forget } from './rest.ts';
@@ -14,6 +14,11 @@ import { rewindTreaties } from './treaties.ts';
 const REACTING: Problem = {
   code: 'undo-reacting',
   sentence: 'Others are asked whether they react. What you have sealed you can still change.',
+};
+
+const STANDS: Problem = {
+  code: 'undo-stands',
+  sentence: 'What a bot has answered for this seat stands. You take back what you have answered yourself.',
 };
 
 type Undone = { readonly taken: number; readonly refused?: Problem };
@@ -32,7 +37,7 @@ export async function takeBack(
   try {
     undone = await hall.store.write(live.id, async (trx) => {
       await catchUp(hall, trx, live);
-      const refused = allowed(live) ?? (isReacting(live) ? REACTING : undefined);
+      const refused = allowed(live) ?? (isReacting(live) ? REACTING : stands(live, seat) ? STANDS : undefined);
       return refused ? { taken: 0, refused } : undoAnswers(hall, trx, live, seat);
     });
   } catch (fault) {

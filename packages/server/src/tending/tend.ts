@@ -1,6 +1,9 @@
 import { natureOf } from '../bots/natures.ts';
 import { thoughtFor } from '../bots/patience.ts';
 import type { BotPlayer } from '../bots/player.ts';
+import { ABSENCE } from '../clock/pace.ts';
+import { changeLive } from '../hosting/change.ts';
+import { letIn } from '../hosting/seating.ts';
 import type { Work } from '../jobs/jobs.ts';
 import type { Hall } from '../match/hall.ts';
 import type { Live } from '../match/live.ts';
@@ -49,6 +52,7 @@ async function playOne(hall: Hall, bots: BotPlayer, table: string, mayPonder: bo
   const ms = hall.audience.of(table).size > 0 ? thoughtFor(level, thinking, waited) : undefined;
   const [{ option }, ...then] = await bots.choose(live.title, snapshot, { seat, level, pledges, nature, ms });
   await hall.matches.use(table, async (now) => {
+    let returning = false;
     const taken = await takeAnswer(hall, now, {
       seat,
       option,
@@ -59,11 +63,14 @@ async function playOne(hall: Hall, bots: BotPlayer, table: string, mayPonder: bo
       allowed: ({ table: { status }, table: at }) => {
         const record = seatOf(at, seat);
         const bot = status === 'playing' && record !== undefined && isBot(record);
+        returning = bot && record.absence === ABSENCE.returning;
         return bot ? undefined : { code: 'not-bot', sentence: 'No bot is asked.' };
       },
     });
     // The table may have moved on meanwhile. Anything else is a bot that does not know the rules.
     if (!taken.ok && taken.code === 'not-offered') throw new Error(`The bot of ${seat} chose ${option}`);
+    if (taken.ok && returning)
+      await changeLive(hall, now, (trx, at) => letIn({ hall, trx, table: at, live: now }, seat));
   });
   return true;
 }

@@ -72,14 +72,10 @@ export function ReplaceCall({ table, attempt, seat }: CallsProps & { readonly se
 function Kept({ seats }: { readonly seats: readonly string[] }) {
   const { match, presenter } = useSeen();
   const back = () =>
-    void api.comeBack(match.id).then(
-      ({ table }) => {
-        match.table.value = table;
-      },
-      (fault: Error) => {
-        match.problem.value = fault.message;
-      },
-    );
+    // The table says when the seat is theirs again: the caretaker may have an answer to give first.
+    void api.comeBack(match.id).catch((fault: Error) => {
+      match.problem.value = fault.message;
+    });
   return (
     <section class="notice warn ballot" data-kept>
       <span class="grow">{t('away/kept', { names: seats.map((seat) => presenter.name(seat)).join(', ') })}</span>
