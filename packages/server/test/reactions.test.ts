@@ -142,6 +142,8 @@ onBothDatabases('reactions', (fresh) => {
       expect(belas.seat(late.id, 'bela')?.undo).toBe(false);
       const back = await belas.ask({ type: 'undo', table: late.id, seat: 'bela' });
       expect(back).toMatchObject({ type: 'refused', code: 'undo-reacting' });
+      const undecided = await belas.ask({ type: 'call-vote', table: late.id, kind: 'takeback' });
+      expect(undecided).toMatchObject({ type: 'refused', code: 'nothing-decided' });
       await answer(belas, late.id, 'bela', 'step');
       await until(() => belas.seat(late.id, 'bela')?.decision?.chosen === 'step');
       expect(await sight(late)).toEqual(await sight(out));

@@ -23,7 +23,7 @@ export const callVote = (
 ): Promise<string> =>
   atTable(hall, id, async (trx, table, live) => {
     if (player === null || !peopleOf(table).includes(player)) throw forbidden('Only those who play may call a vote.');
-    const said = kind === 'takeback' ? await takebackOf(trx, table, player, args) : args;
+    const said = kind === 'takeback' ? await takebackOf(trx, live, player, args) : args;
     needSense(table, live, kind, said, hall.now());
     const open = await trx
       .selectFrom('votes')
@@ -49,11 +49,14 @@ export const callVote = (
     return decide(hall, trx, table, live, vote);
   });
 
-/** Unless an answer is named: to before the last thing the player decided, whatever others have answered since. */
-async function takebackOf(trx: Trx, table: Table, player: string, args: VoteArgs): Promise<VoteArgs> {
+/**
+ * Unless an answer is named: to before the last thing the player decided, whatever others have answered since. What is sealed
+ * can be changed: it is not what is meant.
+ */
+async function takebackOf(trx: Trx, { id, table, outward }: Live, player: string, args: VoteArgs): Promise<VoteArgs> {
   if (args.to !== undefined) return args;
   const own = seatsOf(table, player);
-  const last = standing(await movesBetween(trx, table.id, 0)).findLast(
+  const last = standing(await movesBetween(trx, id, 0, outward)).findLast(
     ({ kind, seat, by }) => kind === 'answer' && by === 'player' && seat !== null && own.includes(seat),
   );
   if (!last) throw conflict('nothing-decided', 'You have not decided anything that could be taken back.');
