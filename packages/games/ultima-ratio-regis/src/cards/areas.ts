@@ -7,8 +7,9 @@ import { enemyTroopsAt } from '../facts/control.ts';
 import { groundOf, inPlay, neighboursOf, onMainMap } from '../facts/ground.ts';
 import { playerOf, plays, realmOf, vitalityOf } from '../facts/realms.ts';
 import { atWar, coalesced } from '../facts/relations.ts';
-import { isHome, ownerOf, possessionsOf, tenureOf } from '../facts/titles.ts';
+import { isHome, isMinor, ownerOf, possessionsOf, tenureOf } from '../facts/titles.ts';
 import { commandOf, unitsAt } from '../facts/units.ts';
+import { becomeNeutral } from '../minors/alliance.ts';
 import { rebel, rebelliousAreas, rebelliousLand } from '../special-areas/rebellions.ts';
 import type { Area, CardId, Power } from '../vocabulary.ts';
 import type { Game, World } from '../world.ts';
@@ -136,13 +137,15 @@ function* placeRebellion(game: Game, power: Power, level: 2 | 3): Rules {
   rebel(game, area, level);
 }
 
-/** A Power takes possession by event; units of others that are neither at war with it nor its partners leave. */
+/** A Power takes possession by event; units of others that are neither at war with it nor its partners leave. A minor without land is out of play. */
 export function take(game: Game, power: Power, area: Area, as: 'home' | 'domain'): void {
+  const former = ownerOf(game, area);
   const strangers = unitsAt(game, area).filter((unit) => {
     const other = commandOf(game, unit);
     return other !== null && other !== power && !atWar(game, other, power) && !coalesced(game, other, power);
   });
   possess(game, area, power, as);
+  if (former !== null && isMinor(former) && possessionsOf(game, former).length === 0) becomeNeutral(game, former);
   goHome(game, strangers);
 }
 

@@ -17,13 +17,14 @@ import { type Power, TRADE_CENTERS } from '../vocabulary.ts';
 import type { Game } from '../world.ts';
 import { goHome } from './homecoming.ts';
 
-/** It makes peace with all its other enemies, even if it was winning, and then it is removed. */
+/** It makes peace with all its other enemies, even if it was winning, at the end of the turn without the point for asking (§21.4); then it is removed. */
 // biome-ignore lint/correctness/useYield: the negotiations ask
 export function* collapse(game: Game, task: TaskOf<'collapse'>): Rules {
   const { power } = task;
   if (!plays(game, power)) return finishTask(game, task);
   const [enemy] = powersAtWarWith(game, power);
-  if (enemy) return undertake(game, { do: 'peace', sides: [power, enemy], opener: power });
+  const opener = game.state.agenda.some((each) => each.do === 'reckon') ? null : power;
+  if (enemy) return undertake(game, { do: 'peace', sides: [power, enemy], opener });
   finishTask(game, task);
   game.tell({ type: 'collapsed', power });
   const heirs = possessionsOf(game, power);

@@ -24,11 +24,18 @@ export const conquestsOf = (world: World, by: Owner, from: Owner): Area[] =>
       return owner !== null && (owner === from || leads(world, owner) === from);
     });
 
-/** Conquests that count for the sum: a colony for two (§21.4.1; a colony is a home area overseas, facts no. 9). */
-const weight = (world: World, by: Owner, from: Owner): number =>
-  conquestsOf(world, by, from)
-    .filter((area) => !countsAsKey(world, area, by, from))
-    .reduce((sum, area) => sum + (isHome(world, area) && !onMainMap(world, area) ? 2 : 1), 0);
+/** A colony is a home area overseas (§21.4.1, facts no. 9). */
+const isColony = (world: World, area: Area): boolean => isHome(world, area) && !onMainMap(world, area);
+
+/** The morale points that one side is ahead by for areas: one for every two areas of difference, and one for each colony. */
+function aheadBy(world: World, a: Owner, b: Owner): number {
+  const taken = (by: Owner, from: Owner) =>
+    conquestsOf(world, by, from).filter((area) => !countsAsKey(world, area, a, b));
+  const [byA, byB] = [taken(a, b), taken(b, a)];
+  const colonies = (areas: readonly Area[]) => areas.filter((area) => isColony(world, area)).length;
+  const more = colonies(byA) - colonies(byB);
+  return more + Math.trunc((byA.length - byB.length - more) / 2);
+}
 
 /**
  * How a war would stand if peace were made now. Who must deliver gives a morale point of its own; if none is left it
@@ -52,10 +59,9 @@ export function warStatus(world: World, war: War, opener: Power | null): StatusL
       taken[winner]++;
     }
   };
-  const ahead = weight(world, a, b) - weight(world, b, a);
-  const points = Math.floor(Math.abs(ahead) / 2);
-  if (points > 0) {
-    deliver(ahead > 0 ? 1 : 0, points);
+  const ahead = aheadBy(world, a, b);
+  if (ahead !== 0) {
+    deliver(ahead > 0 ? 1 : 0, Math.abs(ahead));
     lines.push({ why: 'areas', taken: [...taken] });
   }
   if (opener !== null) {

@@ -2,8 +2,8 @@
 import type { Refusal } from '@quadrille/kernel';
 import { undertake } from '../changes/agenda.ts';
 import { loseMorale } from '../changes/tracks.ts';
-import { allyOf, minorData, minorRealm, plays, specialsOf } from '../facts/realms.ts';
-import { allied, atWar, forcedPeace, samePlayer, warBetween } from '../facts/relations.ts';
+import { allyOf, minorData, plays, specialsOf } from '../facts/realms.ts';
+import { allied, atWar, forcedPeace, patronOf, samePlayer, warBetween } from '../facts/relations.ts';
 import { isMinor, isPower, ownerOf, possessionsOf } from '../facts/titles.ts';
 import { isTroop } from '../facts/units.ts';
 import { independentMinorsOf, isIndependent, rejoin } from '../minors/alliance.ts';
@@ -14,24 +14,25 @@ import { callAllies, callsOf } from './alliance.ts';
 import { dropClaims, hasCasusBelli, raiseWorth } from './casus-belli.ts';
 import { goHome } from './homecoming.ts';
 
-/** Why two can never be at war, if they cannot. */
+/** Why two can never be at war, if they cannot: a minor would drag its ally along (§20.5). */
 export function warObstacle(world: World, power: Power, against: Owner): Refusal | undefined {
   if (samePlayer(world, power, against)) return { code: 'same-player', args: { power: against }, cite: '§21.2' };
-  if (swornTo(world, power, against) || (isPower(against) && plays(world, against) && swornTo(world, against, power)))
-    return { code: 'never-at-war', args: { power: against }, cite: '§3.2' };
+  const behind = patronOf(world, against);
+  if (behind && plays(world, behind) && (swornTo(world, power, behind) || swornTo(world, behind, power)))
+    return { code: 'never-at-war', args: { power: behind }, cite: '§3.2' };
   return undefined;
 }
 
-const swornTo = (world: World, power: Power, other: Owner): boolean =>
+const swornTo = (world: World, power: Power, other: Power): boolean =>
   specialsOf(world, power, 'never_at_war').some(({ args }) => args.includes(other));
 
 /** Why a Power may not declare war on another, if it may not (§21.2.3, §21.4.4, §20.5). */
 export function declarationObstacle(world: World, power: Power, against: Owner): Refusal | undefined {
   if (atWar(world, power, against)) return { code: 'at-war-already', args: { power: against }, cite: '§21.2.3' };
+  const behind = patronOf(world, against);
+  if (behind === power) return { code: 'own-ally', args: { power: against }, cite: '§20.5' };
   const never = warObstacle(world, power, against);
   if (never) return never;
-  const behind = isMinor(against) ? (minorRealm(world, against)?.ally ?? null) : against;
-  if (behind === power) return { code: 'own-ally', args: { power: against }, cite: '§20.5' };
   if (behind && forcedPeace(world, power, behind))
     return { code: 'forced-peace', args: { power: behind }, cite: '§21.4.4' };
   const scrupulous = specialsOf(world, power, 'war_needs_cb').length > 0;
@@ -66,7 +67,7 @@ export function declareWar(game: Game, power: Power, against: Owner): void {
   breakOut(game, power, against, null);
   if (justified) return;
   if (game.state.impulse) game.state.impulse.closed = true;
-  const enemy = isPower(against) ? against : minorRealm(game, against)?.ally;
+  const enemy = patronOf(game, against);
   if (enemy) loseMorale(game, power, enemy, 'no-casus-belli');
 }
 
@@ -111,19 +112,23 @@ export function breakOut(game: Game, a: Power, b: Owner, card: CardId | null, wi
 /** Alliance and truce end with war, and troops lent to each other go home (§21.1, §21.1.5, §21.4.4). */
 function endFriendship(game: Game, a: Power, b: Power): void {
   const { state } = game;
-  const corps = state.units.filter(
-    ({ id, owner }) => (owner === a && state.lent[id] === b) || (owner === b && state.lent[id] === a),
-  );
-  for (const { id } of corps) delete state.lent[id];
-  goHome(game, corps.filter(isTroop));
+  recallCorps(game, a, b);
   for (const pairs of [state.alliances, state.truces])
     pairs.splice(0, pairs.length, ...pairs.filter(([x, y]) => !((x === a && y === b) || (x === b && y === a))));
 }
 
+/** Between two that are allies no more the troops lent to each other go home. */
+export function recallCorps(game: Game, a: Power, b: Power): void {
+  const { units, lent } = game.state;
+  const corps = units.filter(({ id, owner }) => (owner === a && lent[id] === b) || (owner === b && lent[id] === a));
+  for (const { id } of corps) delete lent[id];
+  goHome(game, corps.filter(isTroop));
+}
+
 /** An independent minor at war drags its ally along, and that war is worth 1 VP (§20.5, §21.2.3); it is in it, though kept out of another. */
 function dragPatron(game: Game, power: Power, minor: Minor, card: CardId | null): void {
-  const patron = minorRealm(game, minor)?.ally;
-  if (!patron || patron === power || allied(game, power, patron) || warObstacle(game, power, patron)) return;
+  const patron = patronOf(game, minor);
+  if (!patron || patron === power || warObstacle(game, power, patron)) return;
   rejoin(game, minor);
   const { wars } = game.state;
   wars.splice(
@@ -144,11 +149,12 @@ function dragPatron(game: Game, power: Power, minor: Minor, card: CardId | null)
   followers(game, patron, power, minor);
 }
 
-/** A minor at war finds an ally, who is dragged along; if he can never be at war with its enemy, they make peace (§20.5, §21.2.3). */
+/** A minor at war finds an ally, who is dragged along; if its enemy is his ally too, or he can never be at war with it, they make peace (§20.5, §21.2.3). */
 export function inheritWar(game: Game, war: War): void {
   const [power, minor] = war.sides;
   if (isPower(minor)) return;
-  dragPatron(game, power, minor, war.cards[0] ?? null);
+  const patron = patronOf(game, minor);
+  if (!patron || !allied(game, power, patron)) dragPatron(game, power, minor, war.cards[0] ?? null);
   if (game.state.wars.includes(war)) undertake(game, { do: 'peace', sides: war.sides, opener: null });
 }
 

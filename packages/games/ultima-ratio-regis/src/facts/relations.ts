@@ -2,7 +2,7 @@
 import type { War } from '../state.ts';
 import type { Owner, Power } from '../vocabulary.ts';
 import type { World } from '../world.ts';
-import { leads, playerOf, plays } from './realms.ts';
+import { leads, minorRealm, playerOf, plays } from './realms.ts';
 import { isPower } from './titles.ts';
 
 export const warBetween = ({ state }: World, a: Owner, b: Owner): War | undefined =>
@@ -42,9 +42,13 @@ export const forcedPeace = (world: World, a: Power, b: Power): boolean =>
 export const hasClaim = ({ state }: World, of: Power, against: Owner): boolean =>
   state.claims.some((claim) => claim.of === of && claim.against === against);
 
-/** Powers of one player never fight each other (§21.2). */
+/** The Power behind an owner: itself, or the ally of a minor, also of one that is kept out of a war (§20.5). */
+export const patronOf = (world: World, owner: Owner): Power | null =>
+  isPower(owner) ? owner : (minorRealm(world, owner)?.ally ?? null);
+
+/** Powers of one player never fight each other, nor their minors (§21.2). */
 export const samePlayer = (world: World, a: Owner, b: Owner): boolean => {
-  const [x, y] = [leads(world, a), leads(world, b)];
+  const [x, y] = [patronOf(world, a), patronOf(world, b)];
   return x !== null && y !== null && plays(world, x) && plays(world, y) && playerOf(world, x) === playerOf(world, y);
 };
 

@@ -3,9 +3,9 @@ import { ask, confirm, type Option, option, type Rules } from '@quadrille/kernel
 import { undertake } from '../changes/agenda.ts';
 import { giveClaim } from '../diplomacy/casus-belli.ts';
 import { goHome } from '../diplomacy/homecoming.ts';
-import { breakOut, warObstacle } from '../diplomacy/war.ts';
+import { breakOut, recallCorps, warObstacle } from '../diplomacy/war.ts';
 import { playerOf, plays } from '../facts/realms.ts';
-import { atWar, forcedPeace, samePlayer, sideIn, warBetween } from '../facts/relations.ts';
+import { allied, atWar, forcedPeace, samePlayer, sideIn, warBetween } from '../facts/relations.ts';
 import { possessionsOf } from '../facts/titles.ts';
 import { commandOf, unitsAt } from '../facts/units.ts';
 import type { Coalition, Unit } from '../state.ts';
@@ -95,7 +95,7 @@ const guestsOf = (world: World, host: Power, guest: Power): Unit[] =>
 /**
  * A Power that makes peace in the half-turn makes it with all of the other coalition: it gives one morale point to the
  * enemy against whom it fares worst, and one back to each of the others it has taken any from. Its partners have casus
- * belli against it, and nobody stays in the land of a former partner (§26.2.1).
+ * belli against it, and nobody stays in the land or the service of a former partner (§26.2.1).
  */
 export function leaveCoalition(game: Game, power: Power, coalition: Coalition): void {
   const foes = foesOf(coalition, power).filter((foe) => warBetween(game, power, foe));
@@ -109,7 +109,10 @@ export function leaveCoalition(game: Game, power: Power, coalition: Coalition): 
   const own = coalition.sides[coalition.sides[0].includes(power) ? 0 : 1];
   own.splice(own.indexOf(power), 1);
   game.tell({ type: 'left-coalition', power });
-  for (const partner of own) giveClaim(game, partner, power, 'left-coalition');
+  for (const partner of own) {
+    giveClaim(game, partner, power, 'left-coalition');
+    if (!allied(game, partner, power)) recallCorps(game, partner, power);
+  }
   const guests = [
     ...own.flatMap((partner) => guestsOf(game, power, partner)),
     ...own.flatMap((partner) => guestsOf(game, partner, power)),
