@@ -179,6 +179,7 @@ const spend: Judge = (world, { ask, options }) => {
   return ([head = '', card = '']) => {
     if (head === 'buy') return purse < needed && spare ? 3 - 0.5 * cardOf(world, card).ops : 0.1;
     if (head === 'depot') return follow ? 1.6 : 0.1;
+    if (head === 'coup') return plausible(coupWorth(world, card));
     return (
       { supplies: 3, rally: 2, siege: 9, share: 0.4, build: purse > 5 ? 1.2 : 0.2, distribute: 0.01, leader: 0.05 }[
         head
@@ -251,6 +252,10 @@ const QUESTIONS: Readonly<Record<string, Judge>> = {
   interrupt: react,
   withdraw,
   inside: withdraw,
+  recovery:
+    () =>
+    ([head]) =>
+      head === 'none' ? 0.05 : 1,
 };
 
 /** Of everything else the proposal, or the end. */

@@ -1,9 +1,10 @@
-/** What a Power may do once at any time of its Turn, without a card: a leader rides alone, a Fleet moves (7.1, 12.4, 12.11). */
+/** What a Power may do at any time of its Turn, without a card: a leader rides alone, a Fleet moves, a Command storms (7.1, 17.6). */
 import type { Rules } from '@quadrille/kernel';
 import { candidates, newOperation } from '../activation/operation.ts';
 import { call, type PhaseId, type Terms } from '../agenda.ts';
 import { realmOf } from '../facts/sides.ts';
 import { fleetMoves, moveFleet } from '../movement/fleets.ts';
+import { coup, coups } from '../siege/coup.ts';
 import type { Power } from '../vocabulary.ts';
 import type { Game, World } from '../world.ts';
 
@@ -22,6 +23,7 @@ export const mayRide = (world: World, power: Power): boolean =>
 export const atAnyTime = (world: World, power: Power): string[] => [
   ...(mayRide(world, power) ? ['leader'] : []),
   ...fleetMoves(world, power),
+  ...coups(world, power),
 ];
 
 type Segment = 'supply' | 'provisions' | 'strategy' | 'lateMarch' | 'resupply';
@@ -32,6 +34,10 @@ export function* actFreely(game: Game, power: Power, chosen: string, back: Segme
   const [what, ...rest] = chosen.split('/');
   if (what === 'fleet') {
     yield* moveFleet(game, power, rest);
+    return back;
+  }
+  if (what === 'coup') {
+    yield* coup(game, rest[0] ?? '');
     return back;
   }
   state.turn.leaderAlone = true;

@@ -1,11 +1,12 @@
 /** The Strategy Card Segment: one card or an Admin March, and what may be done at any time of a Turn (5.1.2b(2), 7.1). */
-import { type Option, option, Question, type Refused, type Rules } from '@quadrille/kernel';
+import { type Option, option, Question, type Refusal, type Refused, type Rules } from '@quadrille/kernel';
 import { candidates, newOperation } from '../activation/operation.ts';
 import { call, type PhaseId } from '../agenda.ts';
+import { handOf } from '../cards/hands.ts';
 import { asking, refusing } from '../cite.ts';
 import { cardRefusals, cardUses, lightTransfers, playCard } from '../hooks.ts';
 import { enforceLimits } from '../politics/limits.ts';
-import { coup, coupRefusals, coups } from '../siege/coup.ts';
+import { coupRefusals, coups } from '../siege/coup.ts';
 import { sortie, sorties } from '../siege/sortie.ts';
 import { distributeOwn, distributions } from '../supply/actions.ts';
 import type { Power } from '../vocabulary.ts';
@@ -20,7 +21,6 @@ function freeActions(world: World, power: Power): string[] {
     ...(!turn.card && !turn.adminMarch && can('admin') ? ['admin-march'] : []),
     ...(!turn.minorMarch && can('minor') ? ['minor-march'] : []),
     ...atAnyTime(world, power),
-    ...coups(world, power),
     ...sorties(world, power),
     ...distributions(world, power).map(({ id }) => id),
   ];
@@ -43,9 +43,15 @@ export function* strategy(game: Game): Rules<PhaseId> {
   ];
   const refused = (): Refused[] => [
     ...(state.turn.card
-      ? [{ id: 'admin-march', ...refusing('card-played', '7.1') }]
+      ? [
+          { id: 'admin-march', ...refusing('card-played', '7.1') },
+          ...noCard(game, power, refusing('card-played', '7.1')),
+        ]
       : state.turn.adminMarch
-        ? [{ id: 'admin-march', ...refusing('admin-once', '12.8') }]
+        ? [
+            { id: 'admin-march', ...refusing('admin-once', '12.8') },
+            ...noCard(game, power, refusing('admin-once', '12.8')),
+          ]
         : cardRefusals(game, power)),
     ...(state.turn.minorMarch ? [{ id: 'minor-march', ...refusing('minor-once', '12.8') }] : []),
     ...(state.turn.leaderAlone ? [{ id: 'leader', ...refusing('leader-once', '12.4') }] : []),
@@ -58,6 +64,10 @@ export function* strategy(game: Game): Rules<PhaseId> {
   if (!state.turn.card && !state.turn.adminMarch) tell({ type: 'no-card', power });
   return 'sieges';
 }
+
+/** One card in the Segment, or an Admin March in its stead (7.1, 12.8). */
+const noCard = (world: World, power: Power, why: Refusal): Refused[] =>
+  handOf(world, power).flatMap((card) => ['ops', 'event'].map((use) => ({ id: `${use}/${card}`, ...why })));
 
 /** Carries out what the menu offers; play goes on with `back`. */
 function* act(game: Game, power: Power, chosen: string, back: 'strategy' | 'lateMarch'): Rules<PhaseId> {
@@ -72,10 +82,8 @@ function* act(game: Game, power: Power, chosen: string, back: 'strategy' | 'late
       return call(state, newOperation(freeTerms(game, power, 'minor'), 1), back);
     case 'leader':
     case 'fleet':
-      return yield* actFreely(game, power, chosen, back);
     case 'coup':
-      yield* coup(game, rest[0] ?? '');
-      return back;
+      return yield* actFreely(game, power, chosen, back);
     case 'distribute':
       distributeOwn(game, distributions(game, power).find(({ id }) => id === chosen)?.value);
       return back;

@@ -9,7 +9,7 @@ import { gunsOf, loseGun } from '../changes/losses.ts';
 import { nameOfStack } from '../changes/stacks.ts';
 import { chainOfCommand, leaderOf, nationOf } from '../facts/leaders.ts';
 import { patronOf, realmOf } from '../facts/sides.ts';
-import { findStack, forcesAt, holdingSide, spAt, spaceOf } from '../facts/spaces.ts';
+import { findStack, forcesAt, holdingSide, sideOfStack, spAt, spaceOf } from '../facts/spaces.ts';
 import { isInWant } from '../facts/supply.ts';
 import { siegeArtillery, together } from '../facts/troops.ts';
 import { siegeFlagDrm } from '../hooks.ts';
@@ -46,13 +46,17 @@ export function siegeDrm(world: World, stack: Stack, extra = 0): SiegeDrm[] {
   if (fortress === 3) add('class-3', drm.class_3, '17.4');
   if (garrisonLeader(world, stack) > 1) add('defending-leader', drm.defending_leader_def_over_1, '17.4');
   if (stack.morale !== 'good') add('demoralized', drm.besieger_demoralized, '17.4');
-  if (siegeArtillery(stack) === 0) add('no-siege-guns', drm.no_siege_artillery, '17.4.6');
+  if (!hasSiegeGuns(world, stack)) add('no-siege-guns', drm.no_siege_artillery, '17.4.6');
   if (isInWant(world, stack))
     add('supply', stack.supply === 'short' ? drm.besieger_short_supply : drm.besieger_critical_supply, '9.1.1');
   if (state.severe) add('weather', -1, '6.4');
   add('card', extra + siegeFlagDrm(world, stack), '8.6');
   return list;
 }
+
+/** Siege Artillery serves every siege roll in its space, in whichever Command it stands (17.4.6). */
+const hasSiegeGuns = (world: World, stack: Stack): boolean =>
+  forcesAt(world, stack.at, sideOfStack(world, stack)).some((each) => siegeArtillery(each) > 0);
 
 const garrisonOf = (world: World, stack: Stack) => {
   const side = holdingSide(world, stack.at);

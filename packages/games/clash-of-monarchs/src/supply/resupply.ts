@@ -8,6 +8,7 @@ import { realmOf, sideOf } from '../facts/sides.ts';
 import { atSource, depotReach } from '../facts/supply.ts';
 import { isMajor } from '../facts/troops.ts';
 import { atAnyTime, mayRide } from '../sequence/anytime.ts';
+import { coups } from '../siege/coup.ts';
 import type { Depot, Stack } from '../state.ts';
 import type { Power, SpaceId } from '../vocabulary.ts';
 import type { Game, World } from '../world.ts';
@@ -29,6 +30,7 @@ import {
 } from './actions.ts';
 import { relocate } from './convoy.ts';
 import { notePaths } from './cut.ts';
+import { noResupply } from './refused.ts';
 import { beginSegment } from './segment.ts';
 
 /** Steps (a) and (b): they take no decision. */
@@ -107,6 +109,7 @@ export function* aid(game: Game, power: Power): Rules<string | null> {
         ...aids(game, power, improved),
         ...atAnyTime(game, power).map((free): Option<Aid> => option(free, { free })),
       ],
+      () => noResupply(game, power, improved),
     );
     if (step === null) break;
     if ('free' in step) return step.free;
@@ -131,12 +134,14 @@ function* give(game: Game, power: Power, step: Exclude<Aid, { readonly free: str
 
 /**
  * Nobody is asked merely because he has a depot to distribute: somebody must want feeding or cheering, or a depot moving; or
- * a leader of better Initiative may still ride to those who are to rally (7.1, 16.4).
+ * a leader of better Initiative may still ride to those who are to rally (7.1, 16.4), or a fortress be stormed whose siege has
+ * had its roll (17.6).
  */
 const isUseful = (game: Game, power: Power, improved: readonly number[]): boolean =>
   (aids(game, power, improved).length > 0 &&
     (!poverty(game, power) || hungry(game, power, improved).length > 0 || needRally(game, power).length > 0)) ||
-  (mayRide(game, power) && forcesOf(game, power).some(({ morale }) => morale === 'demoralized'));
+  (mayRide(game, power) && forcesOf(game, power).some(({ morale }) => morale === 'demoralized')) ||
+  (game.state.turn.rolled.length > 0 && coups(game, power).length > 0);
 
 /** One level in a Segment at most (9.6). */
 const hungry = (game: Game, power: Power, improved: readonly number[]): Stack[] =>

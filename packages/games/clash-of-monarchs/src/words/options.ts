@@ -75,6 +75,7 @@ export const OPTIONS: Words = {
   'option/treasury/done': 'Raise no more',
   'option/sustain/done': 'Pay, and recruit as proposed',
   'option/redeploy/done': 'Redeploy no more',
+  'option/recovery/none': 'Remove no more',
   'option/winter-card/pass': 'Play no card',
   'option/winter-card/supply': 'Play {1} for Supply Actions',
   // losses and tactics (15)

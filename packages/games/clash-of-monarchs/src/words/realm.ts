@@ -76,7 +76,7 @@ const ASKS: Words = {
   'ask/donation': 'How much does the Empire give to Austria?',
   'ask/redeploy': '{power}: what do you redeploy?',
   'ask/redeploy-to': 'Where to?',
-  'ask/recovery': 'Which area recovers? {left:Forage Point|Forage Points} to remove.',
+  'ask/recovery': 'Which area recovers? You may remove {left:Forage Point|Forage Points}.',
   'ask/ferdinand': 'Hand Ferdinand over to {power}?',
   'ask/pressure-discard': '{power}: the court is displeased. Which card do you give up?',
 };
