@@ -1,13 +1,15 @@
 /** Raid losses: once for the Theater, before the raids are resolved (18.5.3). */
 import { choose, type Option, option, type Rules } from '@quadrille/kernel';
 import { rowFor } from '../board/tables/rows.ts';
-import { lose, possibleLosses, toPool } from '../changes/losses.ts';
+import { type Loss, lose, possibleLosses, toPool } from '../changes/losses.ts';
 import { settle } from '../changes/stacks.ts';
 import { loseStep } from '../changes/troops.ts';
 import { asking } from '../cite.ts';
+import { fights } from '../facts/forces.ts';
 import { seatOf, sideOf } from '../facts/sides.ts';
 import { sideOfStack, spaceOf } from '../facts/spaces.ts';
 import { isEmpty } from '../facts/troops.ts';
+import type { Stack } from '../state.ts';
 import { type Alliance, LIGHT, type Nation, opposing, type Power, type Theater } from '../vocabulary.ts';
 import { type Game, rollDie, type World } from '../world.ts';
 import { goalId, type Raid, raiderId } from './designate.ts';
@@ -116,19 +118,27 @@ function* loseEnemy(game: Game, first: boolean, power: Power, theater: Theater):
   strike(game, theater, raider);
 }
 
+/** `AU/lt_inf/prague`, and with `reduced` behind it for a reduced unit beside a full one. */
+const strickenId = ({ stack: { at }, loss }: { readonly stack: Stack; readonly loss: Loss }): string =>
+  `${loss.nation}/${loss.kind}/${at}${loss.reduced ? '/reduced' : ''}`;
+
 /** A Lt unit in the Theater's areas, or failing that an infantry SP: the loser takes the first step, the raider the second. */
 function* loseOnMap(game: Game, theater: Theater, side: Alliance, raider: Power | null): Rules {
   const all = () =>
     game.state.stacks
       .filter(
-        (stack) => !isEmpty(stack) && spaceOf(game, stack.at).theater === theater && sideOfStack(game, stack) === side,
+        (stack) =>
+          !isEmpty(stack) &&
+          fights(game, stack) &&
+          spaceOf(game, stack.at).theater === theater &&
+          sideOfStack(game, stack) === side,
       )
       .flatMap((stack) => possibleLosses(stack).map((loss) => ({ stack, loss })));
   const light = () => all().filter(({ loss: { kind } }) => LIGHT.some((unit) => unit === kind));
   const fitting = () => (light().length > 0 ? light() : all().filter(({ loss: { kind } }) => kind === 'inf'));
   const options = () =>
     fitting()
-      .map((each) => option(`${each.loss.nation}/${each.loss.kind}/${each.stack.at}`, each))
+      .map((each) => option(strickenId(each), each))
       .filter(({ id }, i, list) => list.findIndex((other) => other.id === id) === i);
   const [only, another] = options();
   if (!only) return;

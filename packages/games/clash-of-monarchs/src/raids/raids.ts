@@ -31,8 +31,9 @@ export function* raids(game: Game, power: Power, theater: Theater, ops: number):
   }
 }
 
+/** SPs of a raid; the Advantage alone does not raid where its last raider has fallen (18.4, 18.5.1). */
 const spOfRaid = ({ raiders, extra }: Raid): number =>
-  Math.max(0, raiders.reduce((sum, raider) => sum + raiderSp(raider), 0) + extra);
+  raiders.length === 0 ? 0 : Math.max(0, raiders.reduce((sum, raider) => sum + raiderSp(raider), 0) + extra);
 
 /** The nation with most participating Lt units gains what is gained (18.5.1). */
 function leadingNation(raiders: readonly Raider[], power: Power): Nation {

@@ -56,14 +56,16 @@ const KINDS: readonly string[] = [
 
 /** Names for options that are nothing but ids: who falls, from which force, which area recovers. */
 function labelOf({ name }: Speech, view: View, { prompt }: Decision, option: string): Pick<Face, 'label'> | undefined {
-  const [first = '', second = '', third] = option.split('/');
+  const [first = '', second = '', third, fourth] = option.split('/');
   const reduced = third === 'reduced';
   if (/^[A-Z]{2}$/.test(first) && KINDS.includes(second) && (third === undefined || reduced)) {
     const named = { what: name(second), nation: name(first) };
     return { label: capital(t(reduced ? 'com/reduced-of-nation' : 'com/of-nation', named)) };
   }
-  if (/^[A-Z]{2}$/.test(first) && KINDS.includes(second) && third !== undefined)
-    return { label: capital(t('com/of-nation-from', { what: name(second), nation: name(first), force: name(third) })) };
+  if (/^[A-Z]{2}$/.test(first) && KINDS.includes(second) && third !== undefined) {
+    const what = fourth === 'reduced' ? `${name(second)} ${name(fourth)}` : name(second);
+    return { label: capital(t('com/of-nation-from', { what, nation: name(first), force: name(third) })) };
+  }
   if (KINDS.includes(second) && third === undefined && !KINDS.includes(first))
     return { label: t('com/out-of', { what: capital(name(second)), force: name(first) }) };
   // `out/border/AU/lt_inf`, `in/charles/AU/lt_inf`: between a Theater box and the map.
