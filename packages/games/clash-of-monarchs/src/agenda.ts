@@ -101,6 +101,8 @@ export interface Operation {
   readonly consent?: readonly Power[];
   /** MPs added for the first, second … force. */
   readonly mpByForce?: readonly number[];
+  /** Louis wants victories: beside the French CIC a second French Command marches, 1 MP farther (24.1.2). */
+  readonly louis?: true;
   /** Name an enemy space first (readings, 62). */
   readonly nameSpace?: true;
   /** Forces designated, those that have marched first. */
@@ -158,8 +160,8 @@ export interface March {
   late: boolean;
   /** Enemies that failed to Withdraw before it. */
   failedWithdrawal: boolean;
-  /** Where an impatient court wanted it to go when it set out (24.1). */
-  wanted?: SpaceId;
+  /** Where an impatient court wanted it to go when it set out: to one of these (24.1). */
+  wanted?: readonly SpaceId[];
   /** The last space out of which enemies Withdrew before it. */
   gaveWay?: SpaceId;
   /** It attacks together with others after all have marched (11.3). */

@@ -1,5 +1,5 @@
 /** A card or an Admin March activates forces: all are designated first, then each is carried out (8.6.2, 11.1). */
-import { choose, confirm, copy, type Option, option, type Refused, type Rules } from '@quadrille/kernel';
+import { choose, confirm, copy, type Option, option, type Rules } from '@quadrille/kernel';
 import { call, done, type March, type Operation, operationOf, type PhaseId, type Terms } from '../agenda.ts';
 import { noteOperation } from '../cards/event.ts';
 import { join } from '../changes/stacks.ts';
@@ -12,12 +12,14 @@ import { isEmpty, isMajor, nationsOf, siegeArtillery, spOf } from '../facts/troo
 import { isVeiled } from '../intelligence/veil.ts';
 import { isMixed } from '../movement/allowance.ts';
 import { distance, distancesFrom } from '../movement/steps.ts';
+import { louisHastens, louisSends } from '../options/pressure.ts';
 import type { Stack } from '../state.ts';
 import { type LeaderId, type Nation, opposing, type Power, type SeatId, type SpaceId } from '../vocabulary.ts';
 import type { Game, World } from '../world.ts';
 import { compositionRefusal, mayActivate, sourcesFor } from './compose.ts';
 import { compose } from './composing.ts';
 import { form } from './forming.ts';
+import { idle } from './idle.ts';
 import { proposal } from './proposal.ts';
 
 /** A force that may be designated: under this leader, or the leaderless rest of a space. */
@@ -26,7 +28,7 @@ export interface Candidate {
   readonly leader: LeaderId | null;
 }
 
-const candidateId = ({ stack, leader }: Candidate): string => leader ?? `force/${stack.at}`;
+export const candidateId = ({ stack, leader }: Candidate): string => leader ?? `force/${stack.at}`;
 
 /** Every force the terms allow, under each leader who could command one. */
 export function candidates(world: World, terms: Terms, taken: readonly number[] = []): Candidate[] {
@@ -86,6 +88,8 @@ export function* operation(game: Game): Rules<PhaseId> {
     task.marched++;
     const stack = findStack(state, next);
     if (!stack || isEmpty(stack) !== (task.terms.how === 'leader')) return 'operation';
+    // An Interrupt may have ended the activations of its nation (P17).
+    if (state.turn.barred.includes(nationOf(game, stack))) return 'operation';
     return call(state, newMarch(game, task, stack));
   }
   const joint = task.terms.combine ? yield* jointAttack(game, task) : null;
@@ -130,7 +134,7 @@ function* designate(game: Game, task: Operation): Rules {
     ...(optional ? [option('done', null)] : []),
   ];
   const question = asking(`designate-${terms.how}`, '11.1', { left: task.num - chosen.length });
-  const candidate = yield* choose(seat, question, options, () => tooSlow(game, terms));
+  const candidate = yield* choose(seat, question, options, () => idle(game, terms, chosen));
   if (candidate === null) {
     task.settled = true;
     return;
@@ -168,6 +172,7 @@ function designable(world: World, task: Operation): Candidate[] {
   const all = [terms, ...consenting(world, task)].flatMap((each) => candidates(world, each, chosen));
   return all.filter((candidate) => {
     if (refusedConsent?.includes(candidateId(candidate))) return false;
+    if (task.louis && !louisSends(world, chosen, candidate)) return false;
     return !full.some(({ nations }) => nations.includes(nationOfCandidate(world, candidate)));
   });
 }
@@ -176,19 +181,6 @@ function designable(world: World, task: Operation): Candidate[] {
 function consenting(world: World, { terms, consent }: Operation): Terms[] {
   const others = (consent ?? []).filter((power) => world.state.seats[power] !== world.state.seats[terms.power]);
   return others.map((power) => ({ ...terms, power }));
-}
-
-/** Leaders whose Initiative is too high for the card (11.1). */
-function tooSlow(world: World, terms: Terms): Refused[] {
-  if (terms.ops === undefined) return [];
-  return candidates(world, { ...terms, ops: 9 })
-    .filter(({ leader }) => leader !== null && leaderOf(world, leader).initiative > (terms.ops ?? 0))
-    .map(({ leader }) => ({
-      id: leader ?? '',
-      code: 'too-slow',
-      args: { leader: leader ?? '', initiative: leader === null ? 4 : leaderOf(world, leader).initiative },
-      cite: 'CM §11.1',
-    }));
 }
 
 /** A force begins to march. */
@@ -204,7 +196,7 @@ export function newMarch(world: World, task: Operation, stack: Stack): March {
     supply: isMajor(stack) ? stack.supply : 'full',
     spent: 0,
     cut: 0,
-    bonus: (task.terms.mp ?? 0) + (task.mpByForce?.[order] ?? 0),
+    bonus: (task.terms.mp ?? 0) + (task.mpByForce?.[order] ?? 0) + louisHastens(world, task, stack),
     light: spOf(stack) < 16,
     heavy: spOf(stack) > 27 || siegeArtillery(stack) > 0,
     mixed: isMixed(world, stack),

@@ -89,6 +89,6 @@ export function* playCard(game: Game, power: Power, use: string): Rules<PhaseId>
     return 'strategy';
   }
   const terms = opsTerms(game, power, card);
-  const operation = louisOrders(game, power) ? newOperation(terms, 2, { mpByForce: [0, 1] }) : newOperation(terms, 1);
+  const operation = louisOrders(game, power) ? newOperation(terms, 2, { louis: true }) : newOperation(terms, 1);
   return call(game.state, operation, 'strategy');
 }

@@ -61,7 +61,7 @@ function* begin(game: Game, task: March, stack: Stack): Rules<PhaseId> {
   const { terms } = task;
   task.begun = true;
   const wanted = wantedOf(game, stack);
-  if (wanted !== null) task.wanted = wanted;
+  if (wanted.length > 0) task.wanted = wanted;
   if (!state.turn.activated.includes(stack.id)) state.turn.activated.push(stack.id);
   const { how } = terms;
   const free = how === 'admin' || how === 'minor' || how === 'leader';

@@ -8,6 +8,7 @@ import { patronOf } from '../facts/sides.ts';
 import { forcesAt, holdingSide, isEnemyFortress, sideOfStack, spAt, spaceOf } from '../facts/spaces.ts';
 import { infantrySp } from '../facts/troops.ts';
 import { attackRefusal, coupFlagDrm } from '../hooks.ts';
+import { noteAssault } from '../options/pressure.ts';
 import type { Stack } from '../state.ts';
 import type { LeaderId, Power } from '../vocabulary.ts';
 import { type Game, rollDie, type World } from '../world.ts';
@@ -90,6 +91,7 @@ export function* coup(game: Game, leader: LeaderId, extra = 0): Rules {
   const total = coupDrm(game, stack, extra).reduce((sum, { num }) => sum + num, roll);
   const { at } = stack;
   if (!state.coups.includes(at)) state.coups.push(at);
+  noteAssault(game, stack);
   tell({ type: 'coup', at, force: nameOfStack(game, stack), roll, total, success: total >= success ? 1 : 0 });
   if (total >= success) yield* fall(game, at, stack, isHonored(game, at) ? 'honors' : 'coup');
   else {

@@ -10,6 +10,7 @@ import { forcesAt, fortressData, isEnemyFortress, sideOfStack, spAt } from '../f
 import { artillery, spOf } from '../facts/troops.ts';
 import { attackRefusal, hasSupply, supplyActionCost } from '../hooks.ts';
 import { isVeiled } from '../intelligence/veil.ts';
+import { noteAssault } from '../options/pressure.ts';
 import { activePower } from '../sequence/strategy.ts';
 import type { Stack } from '../state.ts';
 import { opposing, type Power, type SpaceId } from '../vocabulary.ts';
@@ -75,6 +76,7 @@ export function payForSiege(game: Game, stack: Stack): void {
 export function laySiege(game: Game, stack: Stack): void {
   payForSiege(game, stack);
   game.state.sieges[stack.at] = { marker: 0, by: sideOfStack(game, stack) };
+  noteAssault(game, stack);
   game.tell({ type: 'siege-laid', at: stack.at, force: nameOfStack(game, stack) });
 }
 
