@@ -9,6 +9,7 @@ import { besiege } from './combat/siege.ts';
 import { hasBase } from './facts/bases.ts';
 import { barredByFortress, controllerOf } from './facts/control.ts';
 import { isArea, isBox, isSea } from './facts/ground.ts';
+import { atWar } from './facts/relations.ts';
 import { overstack } from './facts/stacking.ts';
 import {
   besiegedAt,
@@ -74,14 +75,14 @@ function crowded(game: Game): { readonly power: Power; readonly at: Area } | und
   return undefined;
 }
 
-/** A siege without besiegers, or without a fortress, is over (§13.4.5); others who stand there keep it up. */
+/** A siege without besiegers, or without a fortress, is over (§13.4.5); others who stand there keep it up, an enemy of theirs begins anew. */
 function liftSieges(game: Game): void {
   for (const [area, siege] of Object.entries(game.state.sieges)) {
     const stands = fortressAt(game, area) !== null;
     if (stands && ownTroopsAt(game, siege.by, area).length > 0) continue;
     const heir = stands ? enemiesOfFortress(game, area)[0] : undefined;
     if (heir !== undefined) {
-      game.state.sieges[area] = { ...siege, by: heir };
+      game.state.sieges[area] = { ...siege, by: heir, casualties: atWar(game, siege.by, heir) ? 0 : siege.casualties };
       game.tell({ type: 'besieges', power: heir, at: area });
       continue;
     }

@@ -1,8 +1,17 @@
 /** Sides of a combat, and what can be said of them. */
 import { groundOf } from '../facts/ground.ts';
 import { leads, playerOf } from '../facts/realms.ts';
-import { coalesced } from '../facts/relations.ts';
-import { abilityOf, commanderOf, fortressAt, isBesieged, leaderOf, leadersAt } from '../facts/units.ts';
+import { atWar, coalesced } from '../facts/relations.ts';
+import {
+  abilityOf,
+  commanderOf,
+  commandOf,
+  fortressAt,
+  isBesieged,
+  leaderOf,
+  leadersAt,
+  troopsAt,
+} from '../facts/units.ts';
 import type { Unit } from '../state.ts';
 import type { Category, Edge, Fight, Side, SideId } from '../tasks/combat.ts';
 import type { Ability, Area, Power, Sea } from '../vocabulary.ts';
@@ -82,3 +91,10 @@ export function hasFortress(world: World, power: Power, area: Area | Sea): boole
   const lord = owner === null ? null : leads(world, owner);
   return lord !== null && (lord === power || coalesced(world, power, lord));
 }
+
+/** Troops of the enemy's coalition partners fight with his, and count as his (§26.2). */
+export const partnersAt = (world: World, power: Power, enemy: Power, area: Area): Unit[] =>
+  troopsAt(world, area).filter((unit) => {
+    const other = commandOf(world, unit);
+    return other !== null && other !== enemy && coalesced(world, enemy, other) && atWar(world, power, other);
+  });

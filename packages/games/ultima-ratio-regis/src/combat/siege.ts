@@ -18,7 +18,7 @@ import { beginFight } from './combat.ts';
 import { disperseOne } from './dispersal.ts';
 import { dispersals, scattered } from './persecution.ts';
 import type { Chooser } from './proposal.ts';
-import { edges, forceOf, harshGround, sideOf } from './sides.ts';
+import { edges, forceOf, harshGround, partnersAt, sideOf } from './sides.ts';
 
 /** Sieges that a Power can press, and sorties of its besieged: one action each (§13.4.1, §13.3.1). */
 export function siegeDeeds(game: Game, power: Power): Deed[] {
@@ -98,7 +98,7 @@ function* sortie(game: Game, power: Power, area: Area, by: Power): Rules {
     at: area,
     from: null,
     attack,
-    defence: sideOf(game, by, ownTroopsAt(game, by, area)),
+    defence: sideOf(game, by, [...ownTroopsAt(game, by, area), ...partnersAt(game, power, by, area)]),
     intercepted: false,
     political: atWar(game, power, by),
     field: 0,

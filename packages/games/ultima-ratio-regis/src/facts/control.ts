@@ -74,20 +74,18 @@ export const controlledBy = (world: World, power: Power): Area[] =>
 /** Whether a Power's free army may enter an area tactically (§12.1, §18.2, §20.1); a besieged one is the besieger's (§13.4.7). */
 export function mayEnter(world: World, power: Power, area: Area): boolean {
   if (isForeignCivilWar(world, power, area)) return false;
-  const besieger = world.state.sieges[area]?.by;
-  if (besieger !== undefined && (besieger === power || atWar(world, power, besieger))) return true;
-  const controller = controllerOf(world, area);
-  if (controller === power) return true;
-  if (controller !== null)
+  const lord = world.state.sieges[area]?.by ?? controllerOf(world, area);
+  if (lord !== null)
     return (
-      (atWar(world, power, controller) && mayFightIn(world, power, controller, area)) ||
-      coalesced(world, power, controller) ||
-      hasPassage(world, power, controller)
+      lord === power ||
+      (atWar(world, power, lord) && mayFightIn(world, power, lord, area)) ||
+      coalesced(world, power, lord) ||
+      hasPassage(world, power, lord)
     );
   if (controlOf(world, area) !== 'rebels') return true;
-  const nominal = world.state.holders[area] ?? ownerOf(world, area);
-  const lord = nominal === null ? null : leads(world, nominal);
-  return lord === null || lord === power || atWar(world, power, lord);
+  const holder = world.state.holders[area] ?? ownerOf(world, area);
+  const nominal = holder === null ? null : leads(world, holder);
+  return nominal === null || nominal === power || atWar(world, power, nominal) || coalesced(world, power, nominal);
 }
 
 /** Some wars are confined to theaters or provinces that their card names. */

@@ -4,7 +4,7 @@ import { finishTask, taskOf } from '../agenda.ts';
 import { move } from '../changes/units.ts';
 import { beginFight } from '../combat/combat.ts';
 import { joinRelief } from '../combat/field.ts';
-import { edge, edges, harshGround, hasFortress, sideOf } from '../combat/sides.ts';
+import { edge, edges, harshGround, hasFortress, partnersAt, sideOf } from '../combat/sides.ts';
 import { besiege } from '../combat/siege.ts';
 import { barsTheWay, mayEnter } from '../facts/control.ts';
 import { playerOf } from '../facts/realms.ts';
@@ -103,10 +103,3 @@ export function* battle(game: Game, march: March, enemy: Power, from: string): R
     winner: null,
   });
 }
-
-/** Troops of the enemy's coalition partners fight with his, and count as his (§26.2). */
-const partnersAt = (world: World, power: Power, enemy: Power, area: string): Unit[] =>
-  troopsAt(world, area).filter((unit) => {
-    const other = commandOf(world, unit);
-    return other !== null && other !== enemy && coalesced(world, enemy, other) && atWar(world, power, other);
-  });
