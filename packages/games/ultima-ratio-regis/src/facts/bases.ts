@@ -115,12 +115,13 @@ export function seaways(world: World, unit: Unit): ReadonlyMap<Sea, Sea | null> 
   return entered;
 }
 
-/** The nearest ports of a squadron, counted in seas from where it is (§11.1.1). */
+/** The nearest ports to which a squadron can sail, counted in seas from where it is (§11.1.1). */
 export function nearestPorts(world: World, unit: Unit): Area[] {
   const power = commandOf(world, unit);
   if (power === null) return [];
+  const open = seaways(world, unit);
   const ports = controlledBy(world, power).filter(
-    (port) => port !== unit.at && isCoastal(world, port) && mayBase(world, unit, port),
+    (port) => port !== unit.at && mayBase(world, unit, port) && seasOf(world, port).some((sea) => open.has(sea)),
   );
   const starts: readonly Sea[] = isSea(unit.at) ? [unit.at] : groundOf(world, unit.at).seas;
   const far = (port: Area) => Math.min(...starts.map((sea) => distanceFrom(world, port, sea)));
