@@ -29,11 +29,12 @@ export function partFromAllies(game: Game, units: readonly Unit[], ally: Power |
   for (const leader of leadersWith(game, ids)) if (leader.power !== ally) dismiss(game, leader);
 }
 
-/** Leaders of troops that another Power commands by now, lent or given back, take another post (§14.3). */
+/** Leaders of troops that another Power commands by now, lent or given back, or on its fortress, take another post (§14.3). */
 export function partFromStrangers(game: Game): void {
   for (const leader of [...game.state.leaders]) {
     const unit = game.state.units.find(({ id }) => id === leader.on);
-    if (unit && isTroop(unit) && commandOf(game, unit) !== leader.power) dismiss(game, leader);
+    if (!unit) evictLeaders(game, leader.on);
+    else if (isTroop(unit) && commandOf(game, unit) !== leader.power) dismiss(game, leader);
   }
 }
 

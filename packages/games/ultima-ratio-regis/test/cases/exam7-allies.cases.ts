@@ -4,7 +4,20 @@ import { describe, expect, test } from 'vitest';
 import { defineFrom } from '../../src/definition.ts';
 import { DATA, title } from '../../src/index.ts';
 import type { State } from '../../src/state.ts';
-import { answer, army, askedOf, fortify, lead, optionsOf, put, stateOf, type Table, table, war } from '../table.ts';
+import {
+  answer,
+  army,
+  askedOf,
+  deal,
+  fortify,
+  lead,
+  optionsOf,
+  put,
+  stateOf,
+  type Table,
+  table,
+  war,
+} from '../table.ts';
 import { FRENCH, minorOf, offered, onwards, realm, SPANISH, spain, toDo, whereIs } from './play.ts';
 
 const allied = (change: (state: State) => void): Table =>
@@ -57,6 +70,24 @@ describe('U §21.1.5 corps and their leaders', () => {
     ]);
     answer(match, `${SPANISH} with/granada`);
     expect(postOf(match, 'L01')).toBe('granada');
+  });
+  test('U §14.3, §20.3.1 on the fortress of a minor that changes sides he takes another post', () => {
+    const match = table({
+      player: FRENCH,
+      change: (state) => {
+        minorOf(state, 'genoa').ally = 'spain';
+        fortify(state, 'genoa', 'genoa');
+        lead(state, 'spain', 'L01', 'genoa');
+        put(state, 'spain', 'I23', 'toledo');
+        deal(state, FRENCH, '008');
+      },
+    });
+    answer(match, `${FRENCH} card/008/event`);
+    onwards(match, ['act'], { bid: 'bid/france/1' });
+    expect([minorOf(stateOf(match), 'genoa').ally, stateOf(match).leaders]).toMatchObject([
+      'france',
+      [{ on: 'spain-1' }],
+    ]);
   });
   test('U §14.3 the ally’s leader does not go along with a corps that is called back', () => {
     const match = allied((state) => {
