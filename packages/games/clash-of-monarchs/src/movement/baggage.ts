@@ -1,5 +1,5 @@
 /** Picking up and dropping off forces on the way (12.5). */
-import type { Refusal, Rules } from '@quadrille/kernel';
+import type { Refusal, Refused, Rules } from '@quadrille/kernel';
 import { type Choice, cicRefusal, hasBeenActivated } from '../activation/compose.ts';
 import { composePart, unwillingAlly } from '../activation/composing.ts';
 import { share } from '../activation/forming.ts';
@@ -28,6 +28,29 @@ export function pickUps(world: World, stack: Stack): { id: string; from: number 
     .filter((other) => (!other.inside || !isShut(world, other.at)) && other.morale !== 'routed')
     .filter((other) => canGive(world, stack, other))
     .map((other) => ({ id: `pick-up/${nameOfStack(world, other)}`, from: other.id }));
+}
+
+/** Friendly forces here that do not come along, and why (8.6.2, 11.2, 12.0, 16.2, 17.5.1). */
+export function idlePickUps(world: World, stack: Stack): Refused[] {
+  const able = pickUps(world, stack).map(({ from }) => from);
+  return stacksAt(world.state, stack.at)
+    .filter(
+      (other) => other !== stack && fights(world, other) && sideOfStack(world, other) === sideOfStack(world, stack),
+    )
+    .filter(({ id }) => !able.includes(id))
+    .map((other) => ({ id: `pick-up/${nameOfStack(world, other)}`, ...whyLeft(world, stack, other) }));
+}
+
+function whyLeft(world: World, stack: Stack, other: Stack): Refusal {
+  const { state } = world;
+  const force = nameOfStack(world, other);
+  if (anyOperation(state)?.chosen.includes(other.id)) return refusing('activated', '8.6.2', { force });
+  if (hasBeenActivated(world, other)) return refusing('activated', '11.2', { force });
+  if (other.inside && isShut(world, other.at)) return refusing('shut-in', '17.5.1', { at: other.at });
+  if (other.morale === 'routed') return refusing('routed', '16.2', { force });
+  if (rested(other) <= 0) return refusing('tired', '12.0', { sp: spOf(other) });
+  const capacity = capacityOf(world, [...stack.leaders, ...other.leaders]);
+  return refusing('capacity', '4.3.5', { sp: spOf(stack) + 1, capacity });
 }
 
 /** SPs that no leader has moved this Round and no card holds (12.0). */

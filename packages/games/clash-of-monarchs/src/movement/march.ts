@@ -17,7 +17,7 @@ import type { Stack } from '../state.ts';
 import type { SeatId, SpaceId } from '../vocabulary.ts';
 import type { Game, World } from '../world.ts';
 import { mpLeft } from './allowance.ts';
-import { dropOff, hasBaggage, pickUp, pickUps } from './baggage.ts';
+import { dropOff, hasBaggage, idlePickUps, pickUp, pickUps } from './baggage.ts';
 import { entrench, entrenchRefusal } from './entrench.ts';
 import { forcedMarchRefusal, forceMarch } from './forced.ts';
 import { distancesFrom, stepCost, stepRefusal, waysFrom } from './steps.ts';
@@ -178,6 +178,7 @@ function refused(world: World, task: March, stack: Stack): Refused[] {
     ...(dig ? [{ id: 'entrench/1', ...dig }] : []),
     ...(force ? [{ id: 'force', ...force }] : []),
     ...(siege ? [{ id: 'siege', ...siege }] : []),
+    ...(isEmpty(stack) ? [] : idlePickUps(world, stack)),
     ...(task.past === stack.at ? [{ id: 'attack', ...refusing('battle-past', '12.10', { at: stack.at }) }] : []),
   ];
 }

@@ -36,8 +36,14 @@ export function stepRefusal(world: World, march: March, stack: Stack, to: SpaceI
   const { how } = march.terms;
   if ((how === 'admin' || how === 'minor') && enemyBars(world, to, enemy))
     return refusing('admin-enemy', '12.8', { at: to });
+  if (stack.leaders.length === 0 && isOccupied(world, to, enemy))
+    return refusing('leaderless-enemy', '11.2', { at: to });
   return entryRefusal(world, stack, to, march);
 }
+
+/** Only a Command enters an enemy-occupied space (11.2); who is shut up in his fortress occupies none. */
+const isOccupied = (world: World, at: SpaceId, enemy: 'ap' | 'coalition'): boolean =>
+  forcesAt(world, at, enemy).length > 0 || (forcesAt(world, at, enemy, true).length > 0 && !isShut(world, at));
 
 /** An Admin March enters no space with enemies or their fortress, unless that is besieged or masked already (12.0, 12.8). */
 const enemyBars = (world: World, at: SpaceId, enemy: 'ap' | 'coalition'): boolean =>

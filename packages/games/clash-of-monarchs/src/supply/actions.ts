@@ -25,10 +25,10 @@ export const supplyActionCost = (world: World, power: Power, base = 1): number =
 };
 
 /** Why the Power cannot afford a Supply Action. */
-export function poverty(world: World, power: Power, base = 1): Refusal | null {
+export function poverty(world: World, power: Power, base = 1, section = '10.0'): Refusal | null {
   const cost = supplyActionCost(world, power, base);
   const left = world.state.powers[power].supplyActions;
-  return left < cost ? refusing('no-supply-actions', '10.0', { cost, left }) : null;
+  return left < cost ? refusing('no-supply-actions', section, { cost, left }) : null;
 }
 
 export const pay = (game: Game, power: Power, why: string, base = 1): void =>

@@ -34,6 +34,7 @@ import {
 } from './actions.ts';
 import { relocate } from './convoy.ts';
 import { notePaths } from './cut.ts';
+import { noProvisions, noWayBack } from './refused.ts';
 import { mayRetrograde, retrograde, retrogradeGoals } from './retrograde.ts';
 
 /** Steps (a) to (c), in strict order. */
@@ -89,6 +90,7 @@ function* voluntary(game: Game, power: Power, moved: number[]): Rules<string | n
         ...may().map((each) => option(`retrograde/${nameOfStack(game, each)}`, each.id)),
         ...atAnyTime(game, power).map((id) => option(id, id)),
       ],
+      () => noWayBack(game, power),
     );
     if (step === null) break;
     if (typeof step === 'string') return step;
@@ -163,7 +165,7 @@ export function* provisions(game: Game): Rules<PhaseId> {
       },
       () => {
         const poor = poverty(game, power);
-        return poor ? [{ id: 'depot', ...poor }] : [];
+        return [...(poor ? [{ id: 'depot', ...poor }] : []), ...noProvisions(game, power)];
       },
     );
     if (step === null) return 'strategy';

@@ -48,6 +48,7 @@ const ASKS: Words = {
 const REFUSALS: Words = {
   'refusal/square': 'Only its own nation enters {at}.',
   'refusal/admin-enemy': 'An Admin March enters no space with enemies: there are some at {at}.',
+  'refusal/leaderless-enemy': 'Only a Command enters a space with enemies: there are some at {at}.',
   'refusal/too-far': '{to} costs {cost:MP|MPs}; you have {left}.',
   'refusal/leader-alone': 'A leader who rides alone takes no troops.',
   'refusal/nobody': 'There are no troops in this force.',
@@ -69,6 +70,10 @@ const REFUSALS: Words = {
   'refusal/not-in-order': 'The force at {at} is not in Good Order.',
   'refusal/shut-in': 'The force is shut up in {at}.',
   'refusal/too-slow': '{leader} has Initiative {initiative}: the card is too weak to activate him.',
+  'refusal/activated': '{force} has been activated this Turn.',
+  'refusal/leaderless': 'Troops without a leader march on an event that names forces, or without a card.',
+  'refusal/barred': 'No other force of {nation} is activated this Turn.',
+  'refusal/out-of-reach': '{force} cannot come where the card says.',
   'refusal/card-played': 'You have played your card this Turn.',
   'refusal/admin-once': 'You have marched instead of playing a card this Turn.',
   'refusal/minor-once': 'One small force marches in a Turn.',
@@ -99,6 +104,17 @@ const REFUSALS: Words = {
   'refusal/once-a-segment': 'A Command profits from one Supply Action in a Segment.',
   'refusal/no-supply-actions': 'This takes {cost:Supply Action|Supply Actions}.',
   'refusal/no-supply': 'Without a supply path there are no Supply Actions.',
+  'refusal/wants-nothing': '{force} is in Good Order and wants for nothing.',
+  'refusal/no-way-back': '{force} has nowhere to go back to.',
+  'refusal/supply-card-once': 'You have bought Supply Actions with a card this Turn.',
+  'refusal/own-nation-only': 'Supply Actions of {power} serve forces of its own nation.',
+  'refusal/swedish-depot': 'The Swedish depot does not move.',
+  'refusal/depot-served': 'A depot profits from one Supply Action in a Segment.',
+  'refusal/one-nation': 'Only a force of several nations shares supply.',
+  'refusal/no-share': 'This force does not share the supply of {nation} now.',
+  'refusal/no-depots': 'You have no depot left to build.',
+  'refusal/no-site': 'You have no place from which a path leads back to a Major Depot.',
+  'refusal/improved': '{force} has improved by a level this Segment.',
 };
 
 const EVENTS: Words = {
@@ -261,6 +277,7 @@ const CAUSES: Words = {
 };
 
 const FORECASTS: Words = {
+  'forecast/command': 'MPs for {force} with {sp:SP|SPs}',
   'forecast/mp': 'MPs, {why}',
   'forecast/capacity': 'SPs the leaders can lead',
   'forecast/entrench': 'Entrenching with {mp:MP|MPs}, per cent',

@@ -88,7 +88,7 @@ export function before(id: CardId, power: Power, play: Omit<Play, 'says' | 'hold
 const CODES = {
   'one-time': ['one-time', '8.6.1'],
   winter: ['no-winter-activation', '19.3'],
-  'second-card': ['not-offered', undefined],
+  'second-card': ['card-played', '7.1'],
   'other-power': ['other-powers-event', '8.1.1'],
   'interrupt-only': ['interrupt-only', '8.6.5'],
 } as const;

@@ -1,7 +1,8 @@
 /** CM §8.6.2: events that activate several forces: whom one names, who goes first, what the second meets. */
 import { describe, expect, test } from 'vitest';
-import { answer, optionsOf } from '../table.ts';
-import { strategy } from './play.ts';
+import { answer, optionsOf, stateOf } from '../table.ts';
+import { go, refuses } from './drive.ts';
+import { asked, quietly, strategy } from './play.ts';
 
 describe('CM §8.6.2 Converging Attack names one enemy space', () => {
   const named = (scenario: string) => {
@@ -24,5 +25,56 @@ describe('CM §8.6.2 Converging Attack names one enemy space', () => {
   });
   test('CM §8.6.2, 22.1 nor is Neutral Saxony in 1756', () => {
     expect(named('s1756')).not.toContain('pirna');
+  });
+});
+
+describe('CM §8.6.2 all are designated, then each marches', () => {
+  test('CM §8.6, 11.2 P17: "no other force of its nation may activate" holds for Hadik too, who was designated before', () => {
+    const activated = (dice: readonly number[]) => {
+      const match = strategy({
+        active: 'AU',
+        forces: [
+          ['AU', 'gorlitz', { leaders: ['daun'], inf: 10 }],
+          ['AU', 'bautzen', { leaders: ['hadik'], inf: 6 }],
+          ['PR', 'berlin', { leaders: ['henry'], inf: 6 }],
+        ],
+        hands: { AU: ['A15'], PR: ['P17'] },
+        dice,
+        change: (state) => void state.feats.push({ power: 'PR', what: 'crushing-defeat', year: state.year }),
+      });
+      answer(match, 'austria event/A15', 'austria daun', 'austria done', 'austria hadik', 'austria done');
+      answer(match, 'prussia interrupt/P17');
+      go(match, { interrupt: 'pass', march: 'done' });
+      return stateOf(match).turn.activated.length;
+    };
+    expect([activated([3]), activated([2])]).toEqual([1, 2]);
+  });
+  test('CM §8.6.2 the first does not take along the second’s men', () => {
+    const match = strategy({
+      forces: [
+        ['PR', 'dresden', { leaders: ['frederick'], inf: 10 }],
+        ['PR', 'pirna', { leaders: ['keith'], inf: 6 }],
+      ],
+      hands: { PR: ['P5'] },
+    });
+    answer(match, 'prussia event/P5', 'prussia frederick', 'prussia done', 'prussia keith', 'prussia done');
+    quietly(match);
+    answer(match, 'prussia step/pirna');
+    quietly(match);
+    refuses(match, 'prussia pick-up/keith', 'activated', '8.6.2');
+  });
+  test('CM §8.6.2, 11.2 troops without a leader march on Active Operations, but enter no space with enemies', () => {
+    const match = strategy({
+      forces: [
+        ['PR', 'dresden', { inf: 8 }],
+        ['AU', 'pirna', { inf: 1 }],
+      ],
+      hands: { PR: ['P5'] },
+    });
+    answer(match, 'prussia event/P5', 'prussia force/dresden', 'prussia done');
+    if (asked(match, 'prussia')[0] === 'designate-event') answer(match, 'prussia done');
+    quietly(match);
+    refuses(match, 'prussia step/pirna', 'leaderless-enemy', '11.2');
+    expect(optionsOf(match, 'prussia')).toContain('step/freiberg');
   });
 });
