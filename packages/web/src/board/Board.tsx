@@ -63,6 +63,15 @@ const LEGIBLE = 0.8;
 const NOTHING: Printed = {};
 const NO_TAGS: readonly Tag[] = [];
 
+/** How far a tag rises above its space, or hangs beneath it. */
+const TAG = 64;
+
+/** A place with the tag of whoever stands there: what is looked at is the force, not the spot. */
+function withTags([left, top, right, bottom]: Box, place: string, pieces: readonly Piece[]): Box {
+  const has = (slot: string) => pieces.some((piece) => piece.at === place && piece.slot === slot);
+  return [left, has('above') ? top - TAG : top, right, has('beneath') ? bottom + TAG : bottom];
+}
+
 /** A map that can be moved and chosen from. It knows no rules: it draws what it is given and offers what is offered. */
 export function Board(props: BoardProps) {
   const { sheet, rendition, pieces, washes, targets, lines, selected, insets, lit } = props;
@@ -84,7 +93,7 @@ export function Board(props: BoardProps) {
   const boundsOf = (places: readonly string[]) =>
     places.flatMap((place) => {
       const bounds = grounds.get(place)?.bounds;
-      return bounds ? [bounds] : [];
+      return bounds ? [withTags(bounds, place, pieces)] : [];
     });
   stage.insets = insets;
   stage.legible = props.legible ?? (sheet.kind === 'points' ? LEGIBLE : 0);
