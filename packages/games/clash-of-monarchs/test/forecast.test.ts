@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { DATA } from '../src/board/data.ts';
 import { forecastFor } from '../src/forecast/index.ts';
 import { activate, strategy } from './cases/play.ts';
-import { clear, post, table } from './table.ts';
+import { clear, depot, post, table } from './table.ts';
 
 const forecast = forecastFor(DATA);
 
@@ -119,4 +119,45 @@ test('spring foresees the levy within the means of the Treasury, from its worst 
   expect(Number(least)).toBeLessThan(Number(most));
   expect(Number(cheap)).toBeLessThan(Number(dear));
   expect(recruiting(0)).toEqual([]);
+});
+
+test('CM §11.1, 12.1 each Commander on offer foresees the force he would lead, and its MPs', () => {
+  const match = strategy({
+    forces: [
+      ['PR', 'berlin', { leaders: ['frederick'], inf: 18, siege_art: 1 }],
+      ['PR', 'halle', { leaders: ['bevern'], inf: 14 }],
+    ],
+    hands: { PR: ['P5'] },
+  });
+  match.answer('prussia', 'ops/P5');
+  const lines = toldOf(match, 'prussia', 'frederick').filter(({ id }) => id === 'command');
+  // Siege artillery costs Frederick 2 of his 7 MPs; fewer than 16 SPs win Bevern one, and he leads no more than 12.
+  expect(lines).toMatchObject([
+    { value: 5, args: { force: 'frederick', sp: 18 } },
+    { value: 6, args: { force: 'bevern', sp: 12 } },
+  ]);
+});
+
+test('CM §10.3, 17.4.1 whoever may lay a siege foresees its cost and its first roll', () => {
+  const match = activate(
+    strategy({
+      active: 'AU',
+      forces: [
+        ['AU', 'schweidnitz', { leaders: ['daun'], inf: 16, field_art: 1 }],
+        ['PR', 'breslau', { inf: 1 }],
+      ],
+      hands: { AU: ['A1'] },
+      change: (state, world) => {
+        state.powers.AU.supplyActions = 3;
+        depot(world, 'AU', 'landeshut');
+      },
+    }),
+    'austria',
+    'A1',
+    'daun',
+  );
+  const value = (id: string) => toldOf(match, 'austria', 'siege').find((line) => line.id === id)?.value;
+  expect(value('siege-cost')).toBe(1);
+  // +3 for no garrison, +1 Austrian engineers, -2 without siege guns: a 3 is a breach; 1 and 2 are progress.
+  expect([value('siege-breach'), value('siege-progress'), value('siege-dysentery')]).toEqual([67, 33, 0]);
 });

@@ -1,14 +1,17 @@
 /** What a seat is told of what it is about to do: odds, modifiers and costs, each with its section. */
 import type { Foreseen, Prospect } from '@quadrille/kernel';
-import { anyMarch } from '../agenda.ts';
+import { candidates, newMarch } from '../activation/operation.ts';
+import { proposal } from '../activation/proposal.ts';
+import { anyMarch, anyOperation } from '../agenda.ts';
 import type { Data } from '../board/data.ts';
 import { capacityOf, ratingOf, stackOfLeader } from '../facts/leaders.ts';
 import { findStack, forcesAt, sideOfStack } from '../facts/spaces.ts';
 import { hasPath } from '../facts/supply.ts';
 import { spOf } from '../facts/troops.ts';
+import { supplyActionCost } from '../hooks.ts';
 import { isHidden } from '../intelligence/sight.ts';
 import { interceptors } from '../interception/interception.ts';
-import { allowance, mpLeft } from '../movement/allowance.ts';
+import { allowance, allowanceOf, mpLeft } from '../movement/allowance.ts';
 import { overrunCost } from '../movement/entered.ts';
 import { entrenchRefusal } from '../movement/entrench.ts';
 import { stepCost, waysFrom } from '../movement/steps.ts';
@@ -53,6 +56,7 @@ export const forecastFor =
     const [head = '', ...rest] = option.split('/');
     const march = anyMarch(world.state);
     const stack = march ? findStack(world.state, march.stack) : undefined;
+    if (ask.id.startsWith('designate-')) return commandLines(world);
     switch (ask.id) {
       case 'march':
         return stack ? marchLines(world, stack, head, rest[0] ?? '') : [];
@@ -62,7 +66,7 @@ export const forecastFor =
       case 'late-march':
         return head === 'coup' ? ledBy(world, rest[0], coupLines) : [];
       case 'siege-step':
-        return besiegers(world, rest[0] ?? '').flatMap((each) => siegeLines(world, each));
+        return head === 'siege' ? siegeStepLines(world, rest[0] ?? '', String(ask.args?.power) as Power) : [];
       case 'intercept':
         return stack ? reactionLines(world, stack, head, rest[0]) : [];
       case 'interrupt':
@@ -84,6 +88,18 @@ export const forecastFor =
     }
   };
 
+/** Every force on offer, as it would be composed: its SPs, and the MPs it would have (11.1, 12.1). */
+function commandLines(world: World): Foreseen[] {
+  const task = anyOperation(world.state);
+  if (!task || task.terms.how === 'leader') return [];
+  return candidates(world, task.terms, task.chosen).map(({ stack, leader }) => {
+    const { leaders, troops } = proposal(world, task.terms, stack.at, leader);
+    const force: Stack = { ...stack, leaders: [...leaders], troops, inside: false };
+    const mp = allowanceOf(world, newMarch(world, task, force), force);
+    return foreseen('command', mp, '12.1', { force: leader ?? `force/${stack.at}`, sp: spOf(force) });
+  });
+}
+
 const ledBy = (
   world: World,
   leader: string | undefined,
@@ -93,10 +109,15 @@ const ledBy = (
   return stack ? lines(world, stack) : [];
 };
 
-const besiegers = (world: World, at: SpaceId): Stack[] => {
+/** What a siege costs, and how its next roll would go: at once, or in the Siege Segment after it is laid (10.3, 17.4.1). */
+function siegeStepLines(world: World, at: SpaceId, power: Power): Foreseen[] {
   const siege = world.state.sieges[at];
-  return siege ? forcesAt(world, at, siege.by).slice(0, 1) : [];
-};
+  const [besieger] = forcesAt(world, at, siege?.by ?? world.state.nations[power].side).sort(
+    (a, b) => spOf(b) - spOf(a),
+  );
+  const cost = foreseen('siege-cost', supplyActionCost(world, power), '10.3', { at, roll: siege ? 'now' : 'later' });
+  return [cost, ...(besieger ? siegeLines(world, besieger) : [])];
+}
 
 /** The odds of an Interception and of the battle after it, or of a Withdrawal that is said in the same answer. */
 function reactionLines(world: World, mover: Stack, head: string, leader: string | undefined): Foreseen[] {
@@ -135,6 +156,7 @@ function marchLines(world: World, stack: Stack, head: string, to: SpaceId): Fore
           .map((mp) => foreseen('entrench', chance(6, mp + dig), '12.7', { mp }))),
   ];
   if (head === 'entrench') return [...force, foreseen('mp-left', left - Number(to), '12.7')];
+  if (head === 'siege') return [...force, ...siegeStepLines(world, stack.at, march.terms.power)];
   if (head !== 'march' && head !== 'step') return force;
   const way =
     head === 'step'

@@ -4,6 +4,8 @@ import type { Battle } from '../agenda.ts';
 import { sideIn } from '../battle/combat.ts';
 import { columnOf, terrainAndForces } from '../battle/dice.ts';
 import { type Role, ratingIn } from '../battle/tactics.ts';
+import type { SiegeResult } from '../board/tables/fortress.ts';
+import { rowFor } from '../board/tables/rows.ts';
 import { stackOfLeader } from '../facts/leaders.ts';
 import { sideOfStack, stacksAt } from '../facts/spaces.ts';
 import { isMajor, nationsOf, spOf, together } from '../facts/troops.ts';
@@ -17,6 +19,8 @@ import type { Stack } from '../state.ts';
 import type { LeaderId, SpaceId } from '../vocabulary.ts';
 import type { World } from '../world.ts';
 import { chancesOf } from './chances.ts';
+
+const DIE = [1, 2, 3, 4, 5, 6] as const;
 
 /** The chance that one die and its modifiers reach a number, in per cent. */
 export const chance = (need: number, drm: number): number =>
@@ -139,9 +143,14 @@ export function siegeLines(world: World, stack: Stack): Foreseen[] {
     return [...known.map(({ why, num, cite }) => line('siege-drm', num, cite, { why })), ...unknownLines(garrison)];
   const drm = known;
   const net = drm.reduce((sum, { num }) => sum + num, 0);
+  const { rows } = world.data.tables.fortress.siege;
+  const share = (results: readonly SiegeResult[]): number =>
+    Math.round((DIE.filter((roll) => results.includes(rowFor(rows, roll + net).result)).length / DIE.length) * 100);
   return [
     ...drm.map(({ why, num, cite }) => line('siege-drm', num, cite, { why })),
-    line('siege-breach', chance(5, net), '17.4.4', { at: stack.at }),
+    line('siege-breach', share(['breach_honors', 'breach_surrender']), '17.4.4', { at: stack.at }),
+    line('siege-progress', share(['progress']), '17.4.4', { at: stack.at }),
+    line('siege-dysentery', share(['dysentery']), '17.4.4', { at: stack.at }),
   ];
 }
 

@@ -11,9 +11,10 @@ export const OPTIONS: Words = {
   'option/share': 'Share supply of {1} with {2}',
   'option/build': 'Build a Forward Depot',
   'option/escort': 'Take {1:SP|SPs} along',
-  'option/escort-part': 'Choose who goes along of {1}',
+  'option/escort-part': 'Choose who goes along',
   'option/retrograde': 'Take {1} back',
-  'option/leave': 'Leave {1:SP|SPs} behind {2}',
+  'option/leave': 'Leave {1:SP|SPs} behind',
+  'option/quarters-of/leave': 'Leave {1:SP|SPs} at {2}',
   'option/leave-part': 'Choose who stays at {1}',
   // strategy (5.1.2b (2))
   'option/ops': 'Activate with {1}',

@@ -4,7 +4,7 @@ import { capital, type Speech } from '../../plain/speech.ts';
 import { Dot } from '../../ui/Emblem.tsx';
 import { SumTable } from '../../ui/SumTable.tsx';
 import { type Battle, type BattleSide, battlesIn } from './battles.ts';
-import { causeOf } from './bodies/Weigh.tsx';
+import { causeOf } from './bodies/Rolls.tsx';
 import { minus, PRINCIPAL, rangeOf, signed, spaceName } from './model.ts';
 import { forceName } from './retell.ts';
 import { sentenceOf } from './telling.ts';

@@ -10,7 +10,7 @@ import { Shield } from '../../ui/Emblem.tsx';
 import { Figure } from '../../ui/Icon.tsx';
 import { SumTable } from '../../ui/SumTable.tsx';
 import type { PanelProps, Weighed } from '../presenter.ts';
-import { causeOf } from './bodies/Weigh.tsx';
+import { causeOf } from './bodies/Rolls.tsx';
 import { pieceOf } from './faces.ts';
 import { figureOf, linesOf } from './foresight.ts';
 import { marchIn } from './manners.ts';

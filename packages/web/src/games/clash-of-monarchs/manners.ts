@@ -73,8 +73,13 @@ function shelter(view: View, { seat, prompt: { args }, options }: Decision): str
   return sp < Number(args.sp) && options.includes('inside') ? 'inside' : 'outside';
 }
 
-/** What the force can do is told before a way is chosen, and how a siege or a coup would go before it is dared. */
-export const glance = (_: View, { prompt, options }: Decision): string | undefined => {
+/**
+ * What each force could do is told before one is chosen, what it can do before a way is, and how a siege or a coup would go
+ * before it is dared.
+ */
+export const glance = (_: View, decision: Decision): string | undefined => {
+  const { prompt, options } = decision;
+  if (designates(decision)) return options.find((option) => option !== 'done');
   if (prompt.id === 'march') return options.find((option) => option === 'done');
   return DARES.includes(prompt.id) ? options.find((option) => /^(siege|coup)\//.test(option)) : undefined;
 };

@@ -6,7 +6,7 @@ import { cardOf } from '../model.ts';
 import { Ticket } from '../Ticket.tsx';
 import { t, tell } from '../words.ts';
 import { type Body, Chip, Elsewhere, headOf, Refused } from './parts.tsx';
-import { Storm } from './Weigh.tsx';
+import { Storm } from './Rolls.tsx';
 
 type Use = 'ops' | 'event' | 'raids' | 'colonial' | 'armistice' | 'supply';
 const ICONS: Readonly<Record<Use, IconName>> = {

@@ -1,6 +1,7 @@
 import { Dot } from '../../../ui/Emblem.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { leaderName, nationOf, spaceName, spOf, strength, type View } from '../model.ts';
+import { linesOf } from '../foresight.ts';
+import { leaderName, nationOf, type Stack, spaceName, spOf, strength, type View } from '../model.ts';
 import { leaders } from '../printed.build.ts';
 import { t } from '../words.ts';
 import { type Body, Chip, Elsewhere } from './parts.tsx';
@@ -11,7 +12,14 @@ const stackOf = (view: View, option: string) =>
     : view.stacks.find(({ leaders: led }) => led.includes(option));
 
 /** Whom to activate: one touch marches with all he can lead; the second button chooses troops first. */
-export function CommandsBody({ view, decision, choices, ready, choose, take, point }: Body) {
+export function CommandsBody({ view, decision, choices, ready, preview, choose, take, point }: Body) {
+  const forces = linesOf(preview, 'command');
+  /** How many would march, and how far: the SPs of the stack until the look ahead knows. */
+  const says = (option: string, stack: Stack): string => {
+    const line = forces.find(({ args }) => args?.force === option);
+    const sp = t('com/sps', { n: line ? Number(line.args?.sp) : stack.veiled ? strength(stack) : spOf(stack) });
+    return [spaceName(stack.at), sp, line && t('com/mps', { n: Number(line.value) })].filter(Boolean).join(', ');
+  };
   const seen = new Set<number>();
   const first = choices.listed.filter(({ option }) => {
     const stack = stackOf(view, option);
@@ -47,10 +55,7 @@ export function CommandsBody({ view, decision, choices, ready, choose, take, poi
                   {choice.key && <span class="key">{choice.key}</span>}
                   <Dot power={nationOf(stack)} small />
                   {leader ? leaderName(choice.option) : choice.label}
-                  <span class="sub">
-                    {spaceName(stack.at)}, {t('com/sps', { n: stack.veiled ? strength(stack) : spOf(stack) })}
-                    {leader && `, ${t('com/mps', { n: leader.mp })}`}
-                  </span>
+                  <span class="sub">{says(choice.option, stack)}</span>
                 </button>
                 <button
                   type="button"
@@ -70,7 +75,10 @@ export function CommandsBody({ view, decision, choices, ready, choose, take, poi
           choose={choose}
           point={point}
           title={t('com/other-leaders', { n: others.length })}
-          choices={others}
+          choices={others.map((choice) => {
+            const stack = stackOf(view, choice.option);
+            return stack ? { ...choice, sub: says(choice.option, stack) } : choice;
+          })}
         />
       </div>
     </div>

@@ -87,7 +87,7 @@ function ArmRow({ arm: { subject, now, most }, power, name, take }: ArmRowProps)
   const label = troopsName(kind, nation, power, name);
   return (
     <span class="arm-row" data-p={nation}>
-      <Figure name={FIGURES[kind] ?? 'foot'} size={18} />
+      <Figure name={FIGURES[kind.replace(/_reduced$/, '')] ?? 'foot'} size={18} />
       <span class="grow">{label}</span>
       <Stepper label={label} value={wished} most={most} set={wish} />
       <span class="meta">{t('com/of', { n: most })}</span>

@@ -1,4 +1,5 @@
 import { useEffect } from 'preact/hooks';
+import type { Speech } from '../../../plain/speech.ts';
 import { Figure, Icon } from '../../../ui/Icon.tsx';
 import { Odds } from '../../../ui/Odds.tsx';
 import { Pips } from '../../../ui/Pips.tsx';
@@ -7,12 +8,14 @@ import { marchIn } from '../manners.ts';
 import { leaderName, spaceName, spOf } from '../model.ts';
 import { t } from '../words.ts';
 import { type Body, Chip, Elsewhere, headOf, Refused } from './parts.tsx';
+import { SiegeRoll, siegeSays } from './Rolls.tsx';
 
 /** Options that go somewhere. */
 const GOES: readonly string[] = ['march', 'step'];
 
 /** The march as an order: where it goes stop by stop, what each leg costs and may bring, and what else may be done. */
-export function MarchBody({ view, decision, choices, ready, preview, choose, point, seek, explain }: Body) {
+const March = (props: Body & { readonly speech: Speech }) => {
+  const { view, decision, choices, ready, preview, choose, point, seek, explain, cite, speech } = props;
   useEffect(explain, [decision.stamp]);
   const march = marchIn(view);
   const stack = view.stacks.find(({ id }) => id === march?.stack);
@@ -45,8 +48,16 @@ export function MarchBody({ view, decision, choices, ready, preview, choose, poi
   const spades = worth.filter(({ option }) => headOf(option) === 'entrench');
   const chip = (choice: (typeof stays)[number]) => {
     const odds = oddsOf(choice.option);
+    const says = choice.option === 'siege' ? siegeSays(preview, stack?.at) : undefined;
     return (
-      <Chip key={choice.option} choice={choice} ready={ready} choose={choose} point={point}>
+      <Chip
+        key={choice.option}
+        choice={choice}
+        ready={ready}
+        choose={choose}
+        point={point}
+        {...(says !== undefined && { says })}
+      >
         {odds !== undefined && <Odds chance={odds} />}
       </Chip>
     );
@@ -58,12 +69,12 @@ export function MarchBody({ view, decision, choices, ready, preview, choose, poi
         <b>{t('com/mp-of', { spent: spent + planned, of: spent + left })}</b>
         <Unmolested chance={figureOf(preview, 'unmolested')} />
         <Supplied preview={preview} />
+        {!route && (
+          <span class="meta">{t('com/touch-a-space', { n: new Set(goes.map(({ place }) => place)).size })}</span>
+        )}
       </p>
-      {route ? (
-        <Order route={route} preview={preview} sp={stack ? spOf(stack) : 0} />
-      ) : (
-        <p class="march-hint meta">{t('com/touch-a-space', { n: new Set(goes.map(({ place }) => place)).size })}</p>
-      )}
+      <SiegeRoll speech={speech} preview={preview} cite={cite} />
+      {route && <Order route={route} preview={preview} sp={stack ? spOf(stack) : 0} />}
       <div class="offered-row">
         <div class="opts" role="radiogroup" aria-label={decision.prompt.text}>
           {worth.filter((choice) => !spades.includes(choice)).map(chip)}
@@ -94,7 +105,9 @@ export function MarchBody({ view, decision, choices, ready, preview, choose, poi
       </div>
     </div>
   );
-}
+};
+
+export const marchBody = (speech: Speech) => (props: Body) => <March {...props} speech={speech} />;
 
 const Unmolested = ({ chance }: { readonly chance: number | undefined }) =>
   chance === undefined ? null : (

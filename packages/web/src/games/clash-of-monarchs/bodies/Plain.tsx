@@ -5,11 +5,14 @@ import { saidOf } from '../saying.ts';
 import { chronicle } from '../telling.ts';
 import { t } from '../words.ts';
 import { Numbered, runsIn } from './Numbers.tsx';
-import type { Body } from './parts.tsx';
+import { type Body, Chip, Elsewhere } from './parts.tsx';
 import { Toll } from './Toll.tsx';
 import { Word } from './Word.tsx';
 
 const MOST = 8;
+/** So many places can be told apart in a list; the others are touched on the map, or looked up by name. */
+const IN_SIGHT = 9;
+const IN_SIGHT_SMALL = 5;
 /** What the table of forces shows already. */
 const SHOWN: readonly string[] = ['losses', 'morale', 'supply', 'retreated', 'moved', 'quarters', 'encouraged'];
 
@@ -44,8 +47,26 @@ export const plainBody = (speech: Speech) => (props: Body) => {
           {told.length > MOST && <li class="meta">{t('com/and-more', { n: told.length - MOST })}</li>}
         </ul>
       )}
-      {numbers ? <Numbered {...props} /> : children}
+      {numbers ? <Numbered {...props} /> : choices.listed.length > IN_SIGHT ? <Folded {...props} /> : children}
       <Word {...props} speech={speech} />
+    </div>
+  );
+};
+
+/** A long list: the first of it, what ends the question, and all the others by name. */
+const Folded = ({ decision, choices, ready, choose, point, small }: Body) => {
+  const goes = choices.listed.filter(({ closing }) => !closing);
+  const first = goes.slice(0, small ? IN_SIGHT_SMALL : IN_SIGHT);
+  const rest = goes.slice(first.length);
+  const more = { ready, choose, point };
+  return (
+    <div class="offered-row">
+      <div class="opts" role="radiogroup" aria-label={decision.prompt.text}>
+        {[...first, ...choices.listed.filter(({ closing }) => closing)].map((choice) => (
+          <Chip key={choice.option} choice={choice} {...more} />
+        ))}
+      </div>
+      <Elsewhere title={t('com/more-by-name', { n: rest.length })} choices={rest} {...more} />
     </div>
   );
 };

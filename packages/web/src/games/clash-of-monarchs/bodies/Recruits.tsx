@@ -60,7 +60,7 @@ export const Recruits = (props: Body & { readonly speech: Speech }) => {
         speech={speech}
         chipOf={(option) => {
           const choice = dice.find((each) => each.option === option);
-          return choice && chip(choice);
+          return choice && chip({ ...choice, label: diceOf(option) });
         }}
       />
       <div class="opts" role="radiogroup" aria-label={decision.prompt.text}>
@@ -69,6 +69,12 @@ export const Recruits = (props: Body & { readonly speech: Speech }) => {
       </div>
     </>
   );
+};
+
+/** `recruit/2`, `recruit/3-paid`: the dice that are thrown, the last of them bought (20.4.1). */
+const diceOf = (option: string): string => {
+  const [, dice = ''] = option.split('/');
+  return t(dice.endsWith('-paid') ? 'com/dice-paid' : 'com/dice-free', { n: Number.parseInt(dice, 10) });
 };
 
 const drmOf = (drm: number): string => (drm === 0 ? '' : drm > 0 ? ` +${drm}` : ` −${-drm}`);

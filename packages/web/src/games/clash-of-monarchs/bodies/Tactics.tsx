@@ -6,16 +6,16 @@ import { type Body, Chip } from './parts.tsx';
 /** What a Tactic gives, what it needs, and the roll it takes. */
 export function tacticSays(tactic: PrintedTactic): string {
   const { own, most, enemy, endurance, needs, roll } = tactic;
-  return [
-    own === 'subordinate' && t('com/tactic-subordinate', { n: most ?? 0 }),
+  const said = [
+    own === 'subordinate' &&
+      (most === null ? t('com/tactic-subordinate') : t('com/tactic-subordinate-most', { n: `+${most}` })),
     typeof own === 'number' && own !== 0 && t('com/tactic-own', { n: own > 0 ? `+${own}` : `−${-own}` }),
     enemy !== 0 && t('com/tactic-enemy', { n: enemy > 0 ? `+${enemy}` : `−${-enemy}` }),
     endurance !== 0 && t('com/tactic-endurance', { n: endurance }),
     needs !== null && t('com/tactic-needs', { what: tell(`need-${needs}`) }),
     roll !== null && t('com/tactic-roll-of', { n: roll }),
-  ]
-    .filter((part): part is string => typeof part === 'string')
-    .join(', ');
+  ].filter((part): part is string => typeof part === 'string');
+  return said.length > 0 ? said.join(', ') : t('com/tactic-nothing');
 }
 
 /** Whose chit it is: chits of one name may differ from Power to Power. */

@@ -23,12 +23,29 @@ export const Toll = ({ view, decision, preview, point }: Pick<Body, 'view' | 'de
         >
           <Dot power={nationOf(change.was)} small />
           <b class="grow">{stackName(change.was)}</b>
-          <Arms change={change} />
-          <After change={change} />
+          {joinedBy(change, changes) ? (
+            <Joins change={change} changes={changes} />
+          ) : (
+            <>
+              <Arms change={change} />
+              <After change={change} />
+            </>
+          )}
         </li>
       ))}
     </ul>
   );
+};
+
+/** The force that comes to where this one stood and takes it up: nobody of it is lost. */
+const joinedBy = ({ was, is }: Change, changes: readonly Change[]): Stack | undefined =>
+  is ? undefined : changes.find((other) => other.is?.at === was.at && nationOf(other.was) === nationOf(was))?.is;
+
+const Joins = ({ change, changes }: { readonly change: Change; readonly changes: readonly Change[] }) => {
+  const by = joinedBy(change, changes);
+  if (!by) return null;
+  const name = by.leaders.length > 0 ? stackName(by) : t('com/troops-of', { at: spaceName(by.at) });
+  return <span class="pill">{t('com/joins', { name })}</span>;
 };
 
 const Arms = ({ change: { arms } }: { readonly change: Change }) => (
@@ -56,6 +73,6 @@ const After = ({ change: { was, is } }: { readonly change: Change }) => (
     {is && is.supply !== was.supply && (
       <span class={is.supply === 'full' ? 'pill good' : 'pill warn'}>{tell(is.supply)}</span>
     )}
-    {!is && <span class="pill">{t('com/joins-or-gone')}</span>}
+    {!is && <span class="pill bad">{t('com/is-gone')}</span>}
   </>
 );

@@ -1,21 +1,11 @@
 import type { Speech } from '../../../plain/speech.ts';
-import { Odds } from '../../../ui/Odds.tsx';
-import { type SumLine, SumTable } from '../../../ui/SumTable.tsx';
-import { figureOf, linesOf } from '../foresight.ts';
+import { SumTable } from '../../../ui/SumTable.tsx';
+import { linesOf } from '../foresight.ts';
 import { ALLIANCES, rangeOf } from '../model.ts';
 import { t } from '../words.ts';
 import { Outcome } from './March.tsx';
 import { type Body, Chip } from './parts.tsx';
-
-export const causeOf = (speech: Speech, why: string): string =>
-  speech.has(`why/${why}`) ? speech.say(`why/${why}`) : speech.name(why);
-
-const signedLines = (speech: Speech, preview: Body['preview'], id: string): SumLine[] =>
-  linesOf(preview, id).map(({ args, value, cite }) => ({
-    why: causeOf(speech, String(args?.why ?? id)),
-    num: Number(value),
-    cite,
-  }));
+import { causeOf, type Scales, SiegeRoll, Storm, siegeSays } from './Rolls.tsx';
 
 /** A battle, a siege or a coup before it is dared: what adds and takes, and how it may end. */
 export const weighBody =
@@ -23,28 +13,25 @@ export const weighBody =
   ({ decision, choices, ready, preview, choose, point, cite }: Body) => (
     <div class="com-body weigh">
       <BattleScales speech={speech} preview={preview} cite={cite} />
-      <Roll
-        speech={speech}
-        preview={preview}
-        cite={cite}
-        drm="siege-drm"
-        chance="siege-breach"
-        title={t('com/breach')}
-      />
+      <SiegeRoll speech={speech} preview={preview} cite={cite} />
       <Storm speech={speech} preview={preview} cite={cite} />
       <div class="opts" role="radiogroup" aria-label={decision.prompt.text}>
-        {choices.listed.map((choice) => (
-          <Chip key={choice.option} choice={choice} ready={ready} choose={choose} point={point} />
-        ))}
+        {choices.listed.map((choice) => {
+          const says = siegeSays(preview, choice.place);
+          return (
+            <Chip
+              key={choice.option}
+              choice={choice}
+              ready={ready}
+              choose={choose}
+              point={point}
+              {...(says !== undefined && { says })}
+            />
+          );
+        })}
       </div>
     </div>
   );
-
-interface Scales {
-  readonly speech: Speech;
-  readonly preview: Body['preview'];
-  readonly cite: (section: string) => void;
-}
 
 /** Both sides of a battle that is not fought yet. */
 export function BattleScales({ speech, preview, cite }: Scales) {
@@ -99,31 +86,3 @@ export function BattleScales({ speech, preview, cite }: Scales) {
     </div>
   );
 }
-
-/** A coup before it is dared. */
-export const Storm = (scales: Scales) => (
-  <Roll {...scales} drm="coup-drm" chance="coup" title={t('com/coup-succeeds')} />
-);
-
-/** One die against its modifiers. */
-const Roll = ({
-  speech,
-  preview,
-  cite,
-  drm,
-  chance,
-  title,
-}: Scales & { readonly drm: string; readonly chance: string; readonly title: string }) => {
-  const odds = figureOf(preview, chance);
-  if (odds === undefined) return null;
-  return (
-    <div class="scales one">
-      <section>
-        <SumTable open={cite} lines={signedLines(speech, preview, drm)} />
-      </section>
-      <p class="verdict">
-        <span>{title}</span> <Odds chance={odds} />
-      </p>
-    </div>
-  );
-};

@@ -7,7 +7,7 @@ import { cardsBody } from './Cards.tsx';
 import { CommandsBody } from './Commands.tsx';
 import { DiplomacyBody } from './Diplomacy.tsx';
 import { forceBody } from './Force.tsx';
-import { MarchBody } from './March.tsx';
+import { marchBody } from './March.tsx';
 import { plainBody } from './Plain.tsx';
 import type { Body } from './parts.tsx';
 import { quartersBody } from './Quarters.tsx';
@@ -23,7 +23,7 @@ export function bodiesOf(speech: Speech): (view: View, decision: Decision) => Pa
   const [Raids, Spring, Cards] = [raidsBody(speech.name), springBody(speech), cardsBody(speech)];
   const Reaction = reactionBody(speech);
   const by: Readonly<Record<string, Panel<Body>>> = {
-    march: MarchBody,
+    march: marchBody(speech),
     strategy: Cards,
     'supply-actions': SupplyBody,
     resupply: SupplyBody,
