@@ -19,13 +19,15 @@ export const Ticket = ({ id, offered, picked = false, choose }: TicketProps) => 
     <>
       <span class="m">
         <span class="o">{card.ops}</span>
-        {card.marks
-          .filter((mark) => MARKS.includes(mark))
-          .map((mark) => (
-            <b key={mark} class={mark === 'INT' ? 'int' : ''}>
-              {mark === 'ONCE' ? '1×' : mark}
-            </b>
-          ))}
+        <span class="marks">
+          {card.marks
+            .filter((mark) => MARKS.includes(mark))
+            .map((mark) => (
+              <b key={mark} class={mark === 'INT' ? 'int' : ''}>
+                {mark === 'ONCE' ? '1×' : mark}
+              </b>
+            ))}
+        </span>
       </span>
       <span class="n">{card.title}</span>
       <span class="whole" role="tooltip">

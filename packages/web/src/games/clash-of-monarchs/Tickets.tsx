@@ -30,7 +30,7 @@ export function Tickets({ view, decision, name, choose, piece }: TicketsProps) {
   const hand = handOf(view, power) ?? [];
   const { held } = view.powers[power].tactics;
   const offered = decision && CARD_QUESTIONS.includes(decision.prompt.id) ? playable(decision.options) : [];
-  const inOrder = offered.filter((id) => hand.includes(id));
+  const inOrder = hand.filter((id) => offered.includes(id));
   return (
     <div class="tickets com-tickets" data-p={power}>
       <b class="hand-of">{t('com/hand', { n: hand.length })}</b>

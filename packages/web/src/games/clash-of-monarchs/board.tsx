@@ -48,7 +48,7 @@ const notesOf = ({ supply, morale }: Stack) => [
 
 const shortName = (stack: Stack): string => {
   const head = headOf(stack);
-  return head === undefined ? '' : leaderName(head).slice(0, 12);
+  return head === undefined ? '' : leaderName(head);
 };
 
 /** The forces of one side in one space, the one they are known by first: in the open before inside, then the strongest. */

@@ -2,7 +2,7 @@ import type { Decision } from '@quadrille/kernel';
 import { type Choices, keyed } from '../choices.ts';
 import type { Face } from '../presenter.ts';
 import { CARD_QUESTIONS } from './faces.ts';
-import type { View } from './model.ts';
+import { handOf, POWERS, type View } from './model.ts';
 
 type FaceOf = (view: View, decision: Decision, option: string) => Face;
 type Faced = Face & { readonly option: string };
@@ -25,8 +25,10 @@ function waysOf(faces: readonly Faced[]): Choices {
 }
 
 /** A card is chosen first, however few there are, then what it is played for. */
-function usesOf(faces: readonly Faced[], card: string | undefined): Choices {
-  const cards = [...new Set(faces.flatMap(({ piece }) => piece ?? []))];
+function usesOf(faces: readonly Faced[], hand: readonly string[], card: string | undefined): Choices {
+  const offered = [...new Set(faces.flatMap(({ piece }) => piece ?? []))];
+  // They are numbered as they lie in the hand.
+  const cards = offered.toSorted((a, b) => hand.indexOf(a) - hand.indexOf(b));
   const chosen = cards.find((each) => each === card);
   const shown = faces.filter(({ piece }) => piece === chosen);
   return {
@@ -37,11 +39,26 @@ function usesOf(faces: readonly Faced[], card: string | undefined): Choices {
   };
 }
 
+/** Numbers of a kind of troops are set by steppers, not by keys. */
+const SET = /^[A-Z]{2}\/\w+\/\d+$/;
+const partOf = (faces: readonly Faced[]): Choices => ({
+  groups: [],
+  piece: undefined,
+  listed: [
+    ...keyed(faces.filter(({ option }) => !SET.test(option))),
+    ...faces.filter(({ option }) => SET.test(option)).map((face) => ({ ...face, key: undefined })),
+  ],
+  further: [],
+});
+
 export const choices =
   (face: FaceOf) =>
   (view: View, decision: Decision, piece: string | undefined): Choices | undefined => {
     const { id } = decision.prompt;
-    if (id !== 'march' && !CARD_QUESTIONS.includes(id)) return undefined;
+    const parts = id === 'compose' || id.startsWith('part-');
+    if (id !== 'march' && !parts && !CARD_QUESTIONS.includes(id)) return undefined;
     const faces = decision.options.map((option) => ({ option, ...face(view, decision, option) }));
-    return id === 'march' ? waysOf(faces) : usesOf(faces, piece);
+    if (parts) return partOf(faces);
+    const hand = POWERS.flatMap((power) => handOf(view, power) ?? []);
+    return id === 'march' ? waysOf(faces) : usesOf(faces, hand, piece);
   };

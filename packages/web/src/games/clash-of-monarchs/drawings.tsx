@@ -39,9 +39,9 @@ export const StackTag = (props: TagProps): ComponentChild => {
       <path class="stalk" d={beneath ? `M-5 ${OFF}L0 6L5 ${OFF}z` : `M-5 ${-OFF}L0-6L5 ${-OFF}z`} />
       <g transform={`translate(0 ${top})`}>{name === '' ? <Garrison {...props} /> : <Command {...props} />}</g>
       {notes.map(({ text, tone }, place) => (
-        <g key={text} transform={`translate(0 ${beneath ? top + height + 4 + place * 11 : top - 4 - place * 11})`}>
-          <rect x="-27" y="-6" width="54" height="11" rx="3" class={`note ${tone}`} />
-          <text y="2.5" class={`said ${tone}`}>
+        <g key={text} transform={`translate(0 ${beneath ? top + height + 5 + place * 13 : top - 5 - place * 13})`}>
+          <rect x="-33" y="-7" width="66" height="13" rx="3" class={`note ${tone}`} />
+          <text y="3" class={`said ${tone}`}>
             {text}
           </text>
         </g>
@@ -50,38 +50,48 @@ export const StackTag = (props: TagProps): ComponentChild => {
   );
 };
 
+/** The band with its emblem, then what is written: as wide as the name, within reason. */
+const BAND = 24;
+const LEAST = 42;
+const MOST = 62;
+const LETTER = 5.5;
+
 /** A longer name is set narrower, not cut. */
-const ROOMY = 9;
-const NARROW = { textLength: 40, lengthAdjust: 'spacingAndGlyphs' } as const;
+const narrow = (name: string) =>
+  name.length * LETTER > MOST - 3 ? ({ textLength: MOST - 4, lengthAdjust: 'spacingAndGlyphs' } as const) : {};
 
 /** A Command: who leads it, and with what arms. */
-const Command = ({ nation, name, sp, star, arms, deep, others }: TagProps) => (
-  <>
-    {deep && <rect x="-29" y="4" width="66" height={TALL} rx="3" class="sheet" />}
-    <rect x="-33" width="66" height={TALL} rx="3" class="paper" />
-    <path d="M-30 0h17v32h-17a3 3 0 0 1-3-3v-26a3 3 0 0 1 3-3z" class="band" />
-    <use href={`#e-${nation}`} x="-31" y={star ? 13 : 8} width="16" height="16" class="figure" />
-    {star && <use href="#i-star" x="-28" y="2" width="10" height="10" class="figure" />}
-    <text x="-9" y="11" class="who" {...(name.length > ROOMY && NARROW)}>
-      {name}
-    </text>
-    <text x="-9" y="28" class="sp">
-      {sp}
-    </text>
-    {arms.map((arm, place) => (
-      <use
-        key={arm}
-        href={`#f-${arm}`}
-        x={11 + (place % 2) * 10}
-        y={place < 2 ? 13 : 21}
-        width="9"
-        height="9"
-        class="arm"
-      />
-    ))}
-    <Others others={others} x={33} />
-  </>
-);
+const Command = ({ nation, name, sp, star, arms, deep, others }: TagProps) => {
+  const width = BAND + Math.min(MOST, Math.max(LEAST, name.length * LETTER + 3));
+  const left = -width / 2;
+  return (
+    <>
+      {deep && <rect x={left + 4} y="4" width={width} height={TALL} rx="3" class="sheet" />}
+      <rect x={left} width={width} height={TALL} rx="3" class="paper" />
+      <path d={`M${left + 3} 0h17v32h-17a3 3 0 0 1-3-3v-26a3 3 0 0 1 3-3z`} class="band" />
+      <use href={`#e-${nation}`} x={left + 2} y={star ? 13 : 8} width="16" height="16" class="figure" />
+      {star && <use href="#i-star" x={left + 5} y="2" width="10" height="10" class="figure" />}
+      <text x={left + BAND} y="11" class="who" {...narrow(name)}>
+        {name}
+      </text>
+      <text x={left + BAND} y="28.5" class="sp">
+        {sp}
+      </text>
+      {arms.map((arm, place) => (
+        <use
+          key={arm}
+          href={`#f-${arm}`}
+          x={-left - 22 + (place % 2) * 10}
+          y={place < 2 ? 13.5 : 22}
+          width="9"
+          height="9"
+          class="arm"
+        />
+      ))}
+      <Others others={others} x={-left} />
+    </>
+  );
+};
 
 /** Troops without a leader: how many, and whose. */
 const Garrison = ({ nation, sp, others }: TagProps) => (

@@ -43,6 +43,10 @@ const forceName = (id: string): string =>
     ? t('com/force-of', { name: leaderName(id) })
     : t('com/troops-at', { at: spaceName(id.replace(/-garrison$/, '')) });
 
+/** The same in the middle of a sentence. */
+const unledOr = (id: string): string =>
+  id in leaders ? t('com/force-of', { name: leaderName(id) }) : t('com/troops-of', { at: spaceName(id) });
+
 const KINDS: readonly string[] = [
   'inf',
   'lt_inf',
@@ -82,6 +86,12 @@ function labelOf({ name }: Speech, view: View, { prompt }: Decision, option: str
     const way = name(String(prompt.args.ways)).split(/\(\d\) /)[Number(second)];
     return way ? { label: capital(way.replace(/[,.]\s*$/, '')) } : undefined;
   }
+  // A force without a leader goes by its space.
+  if (first === 'retrograde' && second in spaces && !(second in leaders))
+    return { label: t('com/take-back', { force: t('com/troops-of', { at: spaceName(second) }) }) };
+  if (first === 'leave' && third !== undefined)
+    return { label: t('com/leave-at', { n: Number(second), at: spaceName(third) }) };
+  if (prompt.id === 'harvest' && first === 'force') return { label: t('com/sp-of', { force: unledOr(second) }) };
   if (prompt.id === 'turkish-march') return { label: t('com/sps-of', { n: Number(second), force: name(first) }) };
   if (prompt.id === 'siege-step' && first === 'siege')
     return { label: t(second in view.sieges ? 'com/press-siege' : 'com/lay-siege', { at: spaceName(second) }) };
@@ -102,6 +112,15 @@ function foeAt(view: View, { prompt }: Decision, at: string): string | undefined
   return foe && stackName(foe);
 }
 
+/** Where places are many, the map shows those that are numbered and lie near the first of them. */
+const MANY = 9;
+function isOutlying(decision: Decision, option: string, at: string): boolean {
+  const { options } = decision;
+  if (options.length <= MANY) return false;
+  const [origin] = options.flatMap((each) => placesOf(each).at(-1) ?? []);
+  return options.indexOf(option) >= MANY || (origin !== undefined && !near(origin).has(at));
+}
+
 /** Near the first Command on offer: the map begins there. */
 const isNear = (view: View, { options }: Decision, at: string): boolean => {
   const first = stackIn(view, options[0] ?? '');
@@ -120,6 +139,7 @@ export const faces =
     const goes = (head === 'march' || head === 'step' || head === 'to') && to in spaces;
     const foe = goes ? foeAt(view, decision, to) : undefined;
     const designating = decision.prompt.id.startsWith('designate-');
+    const leaves = (head === 'retreat' || head === 'withdraw') && to in spaces && !option.includes('/or/');
     const halts = option === 'done' && decision.prompt.id === 'march';
     const card = CARD_QUESTIONS.includes(decision.prompt.id) ? cards[to] : undefined;
     const gone = head === 'discard' ? cards[to] : undefined;
@@ -132,6 +152,8 @@ export const faces =
       ...labelOf(speech, view, decision, option),
       // The neighbours stand as steps of their own too: the camera stays with them.
       ...(goes && { label: spaceName(to), verb: plain.label, tone: isStep(decision, to) ? 'near' : 'far' }),
+      ...(leaves && { label: spaceName(to), verb: plain.label }),
+      ...(at && !goes && !designating && isOutlying(decision, option, at) && { tone: 'far' as const }),
       ...(foe && { verb: t('com/march-against', { at: spaceName(to), who: foe }) }),
       ...(head === 'entrench' && { label: t('com/entrench-with', { n: Number(to) }) }),
       ...(halts && { label: t('com/halt', { at: spaceName(String(decision.prompt.args.at ?? '')) }) }),

@@ -19,6 +19,8 @@ export const questionFor =
   (view: View, { prompt: { id, args } }: Decision): string | undefined => {
     if (id === 'supply-actions' && args.left === 0) return t('com/ask-no-sa');
     if (id === 'resupply' && args.left === 0) return t('com/ask-no-sa-late');
+    if (id === 'consent-troops' && args.leader === args.at)
+      return t('com/ask-consent-unled', { ...args, at: spaceName(String(args.at)) });
     if (id === 'card-choice') return t('com/ask-way', { card: name(String(args.card)) });
     if (id === 'strategy' && (view.turn.card || view.turn.adminMarch)) return t('com/ask-more');
     const forces = leaderless(args);
