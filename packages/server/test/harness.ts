@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -128,6 +129,8 @@ export class Page {
   readonly messages: ServerMessage[] = [];
   readonly followed = new Map<string, Followed>();
   #waiters: Waiter[] = [];
+  /** Requests are named once for each seat, whichever page they come from. */
+  readonly #name = randomUUID();
   #next = 0;
 
   private constructor(socket: WebSocket) {
@@ -188,7 +191,7 @@ export class Page {
 
   /** Sends a request and gives what it was told, or why it was refused. */
   async ask(message: Record<string, unknown>): Promise<Extract<ServerMessage, { type: 'told' | 'refused' }>> {
-    const id = String(message.id ?? `r${++this.#next}`);
+    const id = String(message.id ?? `${this.#name} ${++this.#next}`);
     const reply = this.next((each) => (each.type === 'told' || each.type === 'refused') && each.id === id);
     this.send({ ...message, id });
     return (await reply) as Extract<ServerMessage, { type: 'told' | 'refused' }>;

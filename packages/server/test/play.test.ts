@@ -104,6 +104,28 @@ onBothDatabases('playing', (fresh) => {
     await answer(bela, id, 'bela', 'hail');
   });
 
+  test('what is taken back by a request that is sent again is taken back once', async () => {
+    const { id, page, person } = await solo(server.base);
+    const { db } = server.running.server.hall.store;
+    const rows = async (kind: 'undo' | 'rewind') =>
+      (await db.selectFrom('moves').select('seq').where('table_id', '=', id).where('kind', '=', kind).execute()).length;
+    await answer(page, id, 'anna', 'hail');
+    await answer(page, id, 'bela', 'hail');
+    const chosen = () => page.seat(id, 'anna')?.decision?.chosen;
+    await answer(page, id, 'anna', 'red');
+    await until(() => chosen() === 'red');
+    const again = await returned(server.base, person, id);
+    const undo = { type: 'undo', table: id, seat: 'anna', id: 'back' };
+    for (const each of [page, again, page]) expect(await each.ask(undo)).toMatchObject({ type: 'told' });
+    expect(await rows('undo')).toBe(1);
+    await until(() => chosen() === undefined);
+    const call = { type: 'call-vote', table: id, kind: 'takeback', id: 'back further' };
+    const called = await page.ask(call);
+    expect(called).toMatchObject({ type: 'told' });
+    expect(await again.ask(call)).toEqual(called);
+    expect(await rows('rewind')).toBe(1);
+  });
+
   test('a long match with takebacks opens again exactly as it was', async () => {
     const where = await fresh();
     const running = await run(where);

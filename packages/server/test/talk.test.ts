@@ -1,4 +1,4 @@
-import type { Letter, TableInfo } from '@quadrille/protocol';
+import type { Letter, TableInfo, TalkResponse } from '@quadrille/protocol';
 import { expect, test } from 'vitest';
 import { onBothDatabases, sharedServer } from './databases.ts';
 import { answer, asked, type Page, Person, seated, until } from './harness.ts';
@@ -25,6 +25,28 @@ onBothDatabases('talk', (fresh) => {
     expect(await cora?.ask({ type: 'letter', table: id, from: 'bela', to: 'anna', text: 'forged' })).toMatchObject({
       code: 'forbidden',
     });
+  });
+
+  test('what is sent again after a loss of the line is said once, and written once', async () => {
+    const { id, people, pages } = await seated(server.base, ['Anna', 'Bela']);
+    const [anna, bela] = pages as [Page, Page];
+    const words = [
+      { type: 'talk', table: id, text: 'Once', id: 'a' },
+      { type: 'letter', table: id, from: 'anna', to: 'bela', text: 'Twice?', id: 'b' },
+    ];
+    const again = await (people[0] as Person).socket();
+    for (const each of words) {
+      const told = await anna.ask(each);
+      expect(told).toMatchObject({ type: 'told' });
+      expect(await again.ask(each)).toEqual(told);
+      expect(await Promise.all([anna.ask(each), again.ask(each)])).toEqual([told, told]);
+    }
+    // Another's request may have the same name.
+    expect(await bela.ask({ type: 'talk', table: id, text: 'And I', id: 'a' })).toMatchObject({ type: 'told' });
+    const { talk } = await (people[1] as Person).get<TalkResponse>(`/api/tables/${id}/talk`);
+    expect(talk.map(({ text }) => text)).toEqual(['Once', 'And I']);
+    const { letters } = await (people[1] as Person).get<{ letters: Letter[] }>(`/api/tables/${id}/letters`);
+    expect(letters.map(({ text }) => text)).toEqual(['Twice?']);
   });
 
   test('unread is counted until it is read; the muted are neither shown nor counted', async () => {

@@ -66,6 +66,7 @@ export async function deleteAccount(hall: Hall, player: PlayerRow, password: str
   await db.updateTable('messages').set({ to_player: null }).where('to_player', '=', player.id).execute();
   await db.deleteFrom('notebooks').where('player', '=', player.id).execute();
   await db.deleteFrom('held').where('player', '=', player.id).execute();
+  await db.deleteFrom('requests').where('player', '=', player.id).execute();
   await db.deleteFrom('ratings').where('key', '=', player.id).execute();
   await hall.store.bus.publish({ kind: 'signed-out', player: player.id });
 }

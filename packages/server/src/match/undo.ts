@@ -1,5 +1,6 @@
 import type { Problem } from '@quadrille/protocol';
 import type { MoveRow, Trx } from '../store/schema.ts';
+import { type Named, noteReply, replyBefore } from '../tables/requests.ts';
 import { showAnew } from './anew.ts';
 import { dropCheckpoints, newestCheckpoint } from './checkpoints.ts';
 import type { Hall } from './hall.ts';
@@ -31,14 +32,18 @@ export async function takeBack(
   hall: Hall,
   live: Live,
   seat: string,
-  allowed: (live: Live) => Problem | undefined,
+  { named, allowed }: { readonly named: Named; readonly allowed: (live: Live) => Problem | undefined },
 ): Promise<Problem | undefined> {
   let undone: Undone;
   try {
     undone = await hall.store.write(live.id, async (trx) => {
       await catchUp(hall, trx, live);
+      if ((await replyBefore(trx, live.id, named)) !== undefined) return { taken: 0 };
       const refused = allowed(live) ?? (isReacting(live) ? REACTING : stands(live, seat) ? STANDS : undefined);
-      return refused ? { taken: 0, refused } : undoAnswers(hall, trx, live, seat);
+      if (refused) return { taken: 0, refused };
+      const done = await undoAnswers(hall, trx, live, seat);
+      if (done.taken > 0) await noteReply(trx, live.id, named, { reply: '', now: hall.now() });
+      return done;
     });
   } catch (fault) {
     forget(hall, live.id);

@@ -64,9 +64,12 @@ const HANDLERS: { readonly [T in ClientMessageType]: Handler<T> } = {
       await changeInstructions(hall, live, (trx) => setOrder(trx, live, { seat, player, order_id: order }, on));
       return { seq: live.outward };
     }),
-  undo: ({ hall }, connection, { table, seat }) =>
+  undo: ({ hall }, connection, { table, seat, id }) =>
     hall.matches.use(table, async (live) => {
-      const refused = await takeBack(hall, live, seat, (now) => mayAct(now.table, who(connection), seat));
+      const refused = await takeBack(hall, live, seat, {
+        named: { player: who(connection) ?? '', request: id },
+        allowed: (now) => mayAct(now.table, who(connection), seat),
+      });
       if (refused) throw new Refused(409, refused.code, refused.sentence, refused.cite);
       return { seq: live.outward };
     }),
@@ -107,15 +110,13 @@ const HANDLERS: { readonly [T in ClientMessageType]: Handler<T> } = {
     await needPatience(limits.think, connection);
     return { at: await lookBack(hall, table, who(connection), { seq, seat }) };
   },
-  talk: async ({ hall, limits }, connection, { table, text, seat }) => {
+  talk: async ({ hall, limits }, connection, message) => {
     await needPatience(limits.talk, connection);
-    const { id } = await say(hall, table, who(connection), text, seat);
-    return { message: id };
+    return { message: await say(hall, message.table, who(connection), message) };
   },
   letter: async ({ hall, limits }, connection, message) => {
     await needPatience(limits.talk, connection);
-    const { id } = await write(hall, message.table, who(connection), message);
-    return { message: id };
+    return { message: await write(hall, message.table, who(connection), message) };
   },
   offers: ({ hall }, connection, { table, from, to }) =>
     hall.matches.use(table, async (live) => {
@@ -135,10 +136,10 @@ const HANDLERS: { readonly [T in ClientMessageType]: Handler<T> } = {
     await markRead(hall, table, who(connection), { upTo, seat, other });
     return undefined;
   },
-  'call-vote': async ({ hall, limits }, connection, { table, kind, to, seat, seconds }) => {
+  'call-vote': async ({ hall, limits }, connection, { id, table, kind, to, seat, seconds }) => {
     await needPatience(limits.talk, connection);
     const args = { ...(to !== undefined && { to }), ...(seat && { seat }), ...(seconds && { seconds }) };
-    return { message: await callVote(hall, table, who(connection), kind, args) };
+    return { message: await callVote(hall, table, who(connection), { kind, args, request: id }) };
   },
   vote: async ({ hall }, connection, { table, vote, agree }) => ({
     message: await castVote(hall, table, who(connection), vote, agree),

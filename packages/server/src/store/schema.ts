@@ -69,6 +69,14 @@ export interface Schema {
     readonly done: number;
   };
   readonly votes: VoteRow;
+  /** What was done at a table at somebody's request, and what they were told. */
+  readonly requests: {
+    readonly table_id: string;
+    readonly player: string;
+    readonly request: string;
+    readonly reply: string;
+    readonly at: number;
+  };
   readonly notices: NoticeRow;
   readonly jobs: JobRow;
   /** Browsers from which somebody has signed in before, by the hash of their cookie. */

@@ -79,6 +79,21 @@ export const outward: Migration = {
   },
 };
 
+/** What was done at a table at somebody's request, so that the same request is not done twice. */
+export const requests: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .createTable('requests')
+      .addColumn('table_id', 'text', (c) => c.notNull().references('tables.id').onDelete('cascade'))
+      .addColumn('player', 'text', (c) => c.notNull())
+      .addColumn('request', 'text', (c) => c.notNull())
+      .addColumn('reply', 'text', (c) => c.notNull())
+      .addColumn('at', 'bigint', (c) => c.notNull())
+      .addPrimaryKeyConstraint('requests_key', ['table_id', 'player', 'request'])
+      .execute();
+  },
+};
+
 /** Treaties by which both sides promise something: each does it in its own time. */
 export const parts: Migration = {
   async up(db: Kysely<unknown>) {

@@ -28,6 +28,7 @@ const TABLES = [
   'blocks',
   'reports',
   'votes',
+  'requests',
   'notices',
   'jobs',
 ] as const satisfies readonly (keyof Schema)[];

@@ -2,7 +2,8 @@ import { type Letter, LIMITS, type Talk } from '@quadrille/protocol';
 import { playerOf, playersById } from '../accounts/players.ts';
 import type { Context } from '../context.ts';
 import { timedId } from '../ids.ts';
-import type { MessageRow, Reader } from '../store/schema.ts';
+import type { MessageRow, Reader, Trx } from '../store/schema.ts';
+import { type Named, noteReply, replyBefore } from '../tables/requests.ts';
 
 const PAGE = 100;
 /** After the last id. */
@@ -16,6 +17,27 @@ export async function keepMessage(
   const row: MessageRow = { ...message, id: timedId(now()), at: now() };
   await store.db.insertInto('messages').values(row).execute();
   await store.bus.publish({ kind: 'message', table: row.table_id, id: row.id });
+  return row;
+}
+
+/** As `keepMessage`, of what somebody has sent, with all that belongs to it; nothing is kept that was sent before. */
+export async function keepOnce(
+  { store, now }: Context,
+  message: Omit<MessageRow, 'id' | 'at'>,
+  named: Named,
+  along: (trx: Trx, row: MessageRow) => Promise<void> = async () => {},
+): Promise<MessageRow | undefined> {
+  const { table_id } = message;
+  const row: MessageRow = { ...message, id: timedId(now()), at: now() };
+  const kept = await store.write(table_id, async (trx) => {
+    if ((await replyBefore(trx, table_id, named)) !== undefined) return false;
+    await trx.insertInto('messages').values(row).execute();
+    await noteReply(trx, table_id, named, { reply: row.id, now: row.at });
+    await along(trx, row);
+    return true;
+  });
+  if (!kept) return undefined;
+  await store.bus.publish({ kind: 'message', table: table_id, id: row.id });
   return row;
 }
 

@@ -3,7 +3,7 @@ import type { Hall } from '../match/hall.ts';
 import type { Live } from '../match/live.ts';
 import { bondsOf, loadTreaties } from '../match/treaties.ts';
 import { conflict, forbidden, invalid, notFound } from '../problem.ts';
-import type { MessageRow, TreatyRow } from '../store/schema.ts';
+import type { MessageRow, Reader, TreatyRow } from '../store/schema.ts';
 import { seatOf } from '../tables/table.ts';
 
 /** What one seat may propose to another now, as far as it can see. */
@@ -27,13 +27,14 @@ export async function keepTerms(
   { id, seat, to_seat }: MessageRow,
   { kind, about }: Terms,
   state: TreatyRow['state'],
+  db: Reader = hall.store.db,
 ): Promise<void> {
   const made = live.title.treaties?.date(live.match.real?.inspect().state) ?? '';
   const row: TreatyRow = {
     ...{ letter: id, table_id: live.id, from_seat: seat ?? '', to_seat: to_seat ?? '', kind, about: about ?? null },
     ...{ made, seq: live.seq, state, judged: null, by_seat: null, from_done: null, to_done: null },
   };
-  await hall.store.db.insertInto('treaties').values(row).execute();
+  await db.insertInto('treaties').values(row).execute();
   if (state === 'agreed') live.treaties = [...live.treaties, row];
 }
 

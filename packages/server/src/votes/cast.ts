@@ -9,6 +9,7 @@ import { notify } from '../notices/notify.ts';
 import { conflict, forbidden, invalid, notFound, Refused } from '../problem.ts';
 import type { Trx, VoteRow } from '../store/schema.ts';
 import { movesBetween, standing } from '../tables/moves.ts';
+import { noteReply, replyBefore } from '../tables/requests.ts';
 import { hasBegun, isAbsent, isOver, peopleOf, seatOf, seatsOf, type Table } from '../tables/table.ts';
 import { carry } from './carry.ts';
 import { argsOf, ballotsOf, tallyOf, type VoteArgs, voters, votesOf } from './votes.ts';
@@ -18,11 +19,13 @@ export const callVote = (
   hall: Hall,
   id: string,
   player: string | null,
-  kind: VoteKind,
-  args: VoteArgs,
+  { kind, args, request }: { readonly kind: VoteKind; readonly args: VoteArgs; readonly request: string },
 ): Promise<string> =>
   atTable(hall, id, async (trx, table, live) => {
     if (player === null || !peopleOf(table).includes(player)) throw forbidden('Only those who play may call a vote.');
+    const named = { player, request };
+    const before = await replyBefore(trx, id, named);
+    if (before !== undefined) return voteOf(trx, id, before);
     const said = kind === 'takeback' ? await takebackOf(trx, live, player, args) : args;
     needSense(table, live, kind, said, hall.now());
     const open = await trx
@@ -44,6 +47,7 @@ export const callVote = (
       outcome: null,
     };
     await trx.insertInto('votes').values(vote).execute();
+    await noteReply(trx, id, named, { reply: vote.id, now: hall.now() });
     const concerned = kind === 'replace' ? (seatOf(table, said.seat ?? '')?.player ?? []) : [];
     await notify(trx, hall, 'vote', id, tallyOf(table, vote).needed.concat(concerned));
     return decide(hall, trx, table, live, vote);
@@ -72,19 +76,24 @@ export const castVote = (
   agree: boolean,
 ): Promise<string> =>
   atTable(hall, id, async (trx, table, live) => {
-    const vote = await trx
-      .selectFrom('votes')
-      .selectAll()
-      .where('id', '=', voteId)
-      .where('table_id', '=', id)
-      .executeTakeFirst();
-    if (!vote) throw notFound('vote');
+    const vote = await voteOf(trx, id, voteId);
     if (vote.outcome !== null) throw conflict('decided', 'This vote is decided.');
     if (player === null || !voters(table, vote.kind, argsOf(vote)).includes(player))
       throw forbidden('You have no vote in this.');
     const ballots = [...ballotsOf(vote).filter((each) => each.player !== player), { player, agree }];
     return decide(hall, trx, table, live, { ...vote, ballots: JSON.stringify(ballots) });
   });
+
+async function voteOf(trx: Trx, table: string, id: string): Promise<VoteRow> {
+  const vote = await trx
+    .selectFrom('votes')
+    .selectAll()
+    .where('id', '=', id)
+    .where('table_id', '=', table)
+    .executeTakeFirst();
+  if (!vote) throw notFound('vote');
+  return vote;
+}
 
 type Deed = (trx: Trx, table: Table, live: Live) => Promise<VoteRow>;
 
