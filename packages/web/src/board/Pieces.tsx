@@ -20,7 +20,11 @@ const heightOf = ({ slot, mark }: Piece): number => (mark ? -1 : LOW.includes(sl
 
 type Spot = Pick<Place, 'x' | 'y'>;
 
-/** Gives every piece its spot; pieces beyond the prepared spots stand beside the last one. */
+/** What stands in a printed box keeps within it: from afar it grows no more than the box has room. */
+const BOXED = 'min(1.25, var(--piece, 1))';
+const grown = ({ slot }: Piece): string => (slot === 'box' ? BOXED : 'var(--piece, 1)');
+
+/** Gives every piece its spot; pieces beyond the prepared spots stand beside the last one, in a row closer together. */
 export function standings(
   grounds: ReadonlyMap<string, Ground>,
   borders: ReadonlyMap<string, Frontier>,
@@ -28,6 +32,8 @@ export function standings(
 ): Placed[] {
   const taken = new Map<string, number>();
   const rooms = roomsOf(grounds, pieces);
+  const boxed = new Map<string, number>();
+  for (const piece of pieces) if (piece.slot === 'box') boxed.set(keyOf(piece), (boxed.get(keyOf(piece)) ?? 0) + 1);
   return pieces
     .flatMap((piece): Placed[] => {
       const ground = grounds.get(piece.at);
@@ -40,7 +46,8 @@ export function standings(
       const key = keyOf(piece);
       const index = taken.get(key) ?? 0;
       taken.set(key, index + 1);
-      return [{ piece, ...spot(rooms.get(key) ?? placesFor(ground, piece.slot), ground, index), scale }];
+      const places = rooms.get(key) ?? rowOf(placesFor(ground, piece.slot), boxed.get(key) ?? 0);
+      return [{ piece, ...spot(places, ground, index), scale }];
     })
     .sort((a, b) => heightOf(a.piece) - heightOf(b.piece) || a.y - b.y);
 }
@@ -98,6 +105,14 @@ const chosen = (all: readonly Place[], count: number): readonly (readonly Place[
     ? [[]]
     : all.flatMap((first, i) => chosen(all.slice(i + 1), count - 1).map((others) => [first, ...others]));
 
+/** A row of a box that is too short for all that stand in it is shared out among them. */
+function rowOf(places: readonly Place[], count: number): readonly Place[] {
+  const [first, last] = [places[0], places.at(-1)];
+  if (!first || !last || count <= places.length || places.some(({ y }) => y !== first.y)) return places;
+  const step = (last.x - first.x) / (count - 1);
+  return Array.from({ length: count }, (_, nth) => ({ ...first, x: first.x + nth * step }));
+}
+
 function spot(places: readonly Place[], { medallion }: Ground, index: number): Spot {
   const last = places[Math.min(index, places.length - 1)] ?? medallion;
   const beyond = Math.max(0, index - places.length + 1);
@@ -113,7 +128,7 @@ export const Pieces = memo(({ standing }: { standing: readonly Placed[] }) => (
         class={piece.mark ? 'mark' : piece.chosen ? 'piece chosen' : 'piece'}
         data-place={piece.at}
         data-piece={piece.mark ? undefined : piece.id}
-        style={{ transform: `translate(${x}px, ${y}px) scale(calc(${scale} * var(--piece, 1)))` }}
+        style={{ transform: `translate(${x}px, ${y}px) scale(calc(${scale} * ${grown(piece)}))` }}
       >
         {piece.chosen && <circle class="chosen-ring" cy="-1" r="23" />}
         {piece.drawing}
