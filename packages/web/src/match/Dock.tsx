@@ -1,4 +1,5 @@
 import type { Decision } from '@quadrille/kernel';
+import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { Choices } from '../games/choices.ts';
 import type { BodyProps, Panel } from '../games/presenter.ts';
@@ -88,7 +89,13 @@ export function Dock({ decision, choices }: DockProps) {
             />
           </div>
         </div>
-        {Body ? <Inside Body={Body} decision={decision} choices={choices} /> : asked}
+        {Body ? (
+          <Inside Body={Body} decision={decision} choices={choices}>
+            {asked}
+          </Inside>
+        ) : (
+          asked
+        )}
         {deciding.problem.value && (
           <p class="notice bad" role="alert">
             <Icon name="warn" size={18} />
@@ -116,7 +123,12 @@ export function Dock({ decision, choices }: DockProps) {
 }
 
 /** What the game itself puts in the place of the list. */
-function Inside({ Body, decision, choices }: DockProps & { readonly Body: Panel<BodyProps<unknown>> }) {
+function Inside({
+  Body,
+  decision,
+  choices,
+  children,
+}: DockProps & { readonly Body: Panel<BodyProps<unknown>>; readonly children: ComponentChildren }) {
   const seen = useSeen();
   const { deciding, match, shown, lit, sought, piece, annals } = seen;
   const { table } = match;
@@ -155,7 +167,7 @@ function Inside({ Body, decision, choices }: DockProps & { readonly Body: Panel<
         sought.value = places;
       }}
     >
-      <OptionList decision={decision} choices={choices} />
+      {children}
     </Body>
   );
 }
