@@ -1,7 +1,7 @@
 /** What can be said of a march, a landing, an assault or a subjugation before it is announced: odds, and every modifier with its section. */
 import type { Foreseen, Prospect } from '@quadrille/kernel';
 import { edgeCite, FIELD_CITES } from './combat/cites.ts';
-import { compare, compareThrows, type Throw } from './combat/odds.ts';
+import { compare, compareThrows, HIGHER, LOWER, type Throw } from './combat/odds.ts';
 import { hasFortress } from './combat/sides.ts';
 import type { Data } from './data/model.ts';
 import { controllerOf } from './facts/control.ts';
@@ -204,6 +204,3 @@ function best(categories: readonly Category[], field: number, lowered: number): 
   }
   return dice;
 }
-
-const HIGHER: Readonly<Record<Category, Category>> = { 1: 2, 2: 3, 3: 4, 4: 4 };
-const LOWER: Readonly<Record<Category, Category>> = { 1: 1, 2: 1, 3: 2, 4: 3 };

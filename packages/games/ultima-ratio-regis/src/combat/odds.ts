@@ -49,3 +49,7 @@ export function compareThrows(one: Throw, other: Throw): { win: number; draw: nu
     }
   return { win, draw };
 }
+
+/** A die one category higher or lower, as an advantage or a disadvantage makes it (§13.1.2). */
+export const HIGHER: Readonly<Record<Category, Category>> = { 1: 2, 2: 3, 3: 4, 4: 4 };
+export const LOWER: Readonly<Record<Category, Category>> = { 1: 1, 2: 1, 3: 2, 4: 3 };

@@ -30,6 +30,11 @@ const PLURAL: readonly (Owner | 'locals')[] = [
 
 export const namesFrom = (data: Data): Words => ({
   ...named([...data.areas.values()]),
+  ...named(
+    [...data.areas.values()]
+      .filter(({ seas }) => seas.length > 0)
+      .map(({ id, name }) => ({ id: `enclave-${id}`, name: `the enclave at ${name}` })),
+  ),
   ...named([...data.provinces.values()].map(({ id, name }) => ({ id: `province-${id}`, name }))),
   ...named(Object.values(data.seas)),
   ...named(Object.values(data.centers)),

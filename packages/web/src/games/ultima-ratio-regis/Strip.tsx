@@ -51,6 +51,7 @@ export const Strip = ({ view, table, seat, name }: PanelProps<View> & { readonly
             style={{ '--n': own.length * (wide ? 2.4 : 1) || 1 }}
           >
             <header>
+              <Dot power={player} small />
               <span class="clip">{holderOf(table, seat, player, name)}</span>
               <b class="pill">{t('urr/vp', { n: vp })}</b>
               <span class="meta cards" title={t('urr/hand', { n: sizeOf(hand) })}>

@@ -35,8 +35,9 @@ export function Tickets({ view, seat, decision, ready, choose, face }: TicketsPr
                 aria-expanded={open === id}
                 onClick={() => show(open === id ? undefined : id)}
               >
-                <span class="o">{card.points}</span>
-                <span class="n">{card.name}</span>
+                <span class="n">
+                  <span class="o">{card.points}</span> {card.name}
+                </span>
               </button>
               <div class="whole-card" data-priority={card.priority} data-seal={card.seal}>
                 <header>

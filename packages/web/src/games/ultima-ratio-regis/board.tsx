@@ -6,6 +6,7 @@ import type { Arrow, Piece, Wash } from '../../board/model.ts';
 import {
   ArmyPiece,
   DispersedPiece,
+  EnclavePiece,
   FlagPiece,
   FleetPiece,
   FortressPiece,
@@ -14,7 +15,7 @@ import {
   TroublePiece,
 } from './drawings.tsx';
 import { bannerOf, type Force, flagOf, forceId, forcesOf, powersOf, qualityOf, type View } from './model.ts';
-import { placesOf } from './places.ts';
+import { onSheet, placesOf } from './places.ts';
 import { t } from './words.ts';
 
 type Name = (id: string) => string;
@@ -31,7 +32,7 @@ export const pieces =
     ...Object.entries(view.fortresses).map(
       ([at, { owner, done }]): Piece => ({
         id: `fortress/${at}`,
-        at,
+        at: onSheet(at),
         slot: 'fortress',
         title: t(done ? 'urr/fortress' : 'urr/building', { power: name(owner) }),
         drawing: <FortressPiece power={owner} done={done} />,
@@ -40,7 +41,7 @@ export const pieces =
     ...Object.entries(view.holders).map(
       ([at, power]): Piece => ({
         id: `flag/${at}`,
-        at,
+        at: onSheet(at),
         slot: 'garrison',
         title: t('urr/held', { power: name(power) }),
         drawing: <FlagPiece power={power} />,
@@ -49,7 +50,7 @@ export const pieces =
     ...Object.entries(view.rebellions).map(
       ([at, level]): Piece => ({
         id: `rebellion/${at}`,
-        at,
+        at: onSheet(at),
         slot: 'revolt',
         title: t('urr/rebellion', { n: level }),
         drawing: <TroublePiece figure="torch" n={level} />,
@@ -58,12 +59,13 @@ export const pieces =
     ...Object.entries(view.sieges).map(
       ([at, { casualties }]): Piece => ({
         id: `siege/${at}`,
-        at,
+        at: onSheet(at),
         slot: 'fortress',
         title: t('urr/siege', { n: casualties }),
         drawing: <SiegePiece n={casualties} />,
       }),
     ),
+    ...enclaves(view, name),
     ...merchants(view, name),
     ...rivals(view),
     ...forcesOf(view).map((force): Piece => {
@@ -88,6 +90,15 @@ export const pieces =
     }),
   ];
 
+/** Enclaves, in the area they are cut from. */
+const enclaves = (view: View, name: Name): readonly Piece[] =>
+  Object.entries(view.enclaves).flatMap(([enclave, at]) => {
+    const banner = bannerOf(view, enclave);
+    if (!banner) return [];
+    const title = t('urr/enclave', { power: name(banner.power) });
+    return [{ id: `enclave/${at}`, at, slot: 'control', title, drawing: <EnclavePiece power={banner.power} /> }];
+  });
+
 /** The squadrons of the rival of The Rise of Portugal. */
 const rivals = ({ rival }: View): readonly Piece[] =>
   [...new Set(rival?.squadrons)].map((sea) => {
@@ -101,9 +112,6 @@ const rivals = ({ rival }: View): readonly Piece[] =>
     };
   });
 const RIVAL_DIE = 2;
-
-/** Where a place of the rules lies on the sheets: boxes of dispersed units have names of their own there. */
-export const onSheet = (place: string): string => place.replace(/^box-/, 'dispersion/');
 
 /** The merchants of every trade center, in commercial order. */
 const merchants = (view: View, name: Name): readonly Piece[] =>
@@ -163,11 +171,11 @@ export function lines(
   _preview?: Preview,
   planned?: Preview,
 ): readonly Arrow[] {
-  const to = decision && selected ? placesOf(selected).at(-1) : undefined;
+  const to = decision && selected ? placesOf(selected).map(onSheet).at(-1) : undefined;
   const from = decision && fromOf(view, decision);
   const gone = ((planned?.events ?? []) as readonly Event[]).flatMap((event): Arrow[] =>
     event.type === 'moved' || event.type === 'marches' || event.type === 'lands'
-      ? [{ from: event.from, to: event.to, kind: 'march' }]
+      ? [{ from: onSheet(event.from), to: onSheet(event.to), kind: 'march' }]
       : [],
   );
   const once = gone.filter((way, i) => gone.findIndex((each) => each.from === way.from && each.to === way.to) === i);
@@ -175,9 +183,8 @@ export function lines(
 }
 
 const fromOf = (view: View, { prompt: { args } }: Decision): string | undefined => {
-  if (typeof args.at === 'string') return args.at;
-  const unit = view.units.find(({ id }) => id === args.unit);
-  return unit?.at;
+  const at = args.at ?? view.units.find(({ id }) => id === args.unit)?.at;
+  return typeof at === 'string' ? onSheet(at) : undefined;
 };
 
 /** The combat or march under way. */
@@ -194,7 +201,8 @@ export function focus(view: View): readonly string[] {
 
 /** Where the Powers of a seat have their troops; who has none yet looks at his home areas. */
 export const home = (view: View, seat: string | null): readonly string[] => {
-  const mine: readonly string[] = seat === null ? [] : powersOf(view, seat);
+  const led: readonly string[] = seat === null ? [] : powersOf(view, seat);
+  const mine = view.realms.some(({ power }) => power === seat) ? [seat] : led;
   const camps = view.units.filter(({ owner, at }) => mine.includes(owner) && at in view.lands).map(({ at }) => at);
   if (camps.length > 0) return camps;
   return Object.keys(view.lands).filter((area) => {

@@ -110,3 +110,11 @@ export const FlagPiece = ({ power }: { readonly power: string }) => (
     <path d="M-6-12h20l-4.5 6.5L14 1H-6z" class="flag" />
   </g>
 );
+
+/** A walled place of its owner on a coast that is another's. */
+export const EnclavePiece = ({ power }: { readonly power: string }) => (
+  <g data-p={power} class="control">
+    <path d="M-12 11V-7h5v4h4v-4h6v4h4v-4h5v18z" class="flag" />
+    <use href={`#e-${power}`} x="-5" y="-2" width="10" height="10" class="figure" />
+  </g>
+);

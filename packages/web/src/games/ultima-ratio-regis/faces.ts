@@ -6,7 +6,7 @@ import { actions, type Deed, deedOf } from './actions.ts';
 import { articledWithin } from './articles.ts';
 import { askedFace } from './asked.ts';
 import { cardOf, forceId, forcesOf, leaderName, powersOf, type Unit, type View } from './model.ts';
-import { isPlace, placesOf } from './places.ts';
+import { isOwner, isPlace, onSheet, placesOf } from './places.ts';
 import { t, tell, type WordId } from './words.ts';
 
 const unitIn = (view: View, option: string): Unit | undefined => {
@@ -42,6 +42,15 @@ function unitAmong(view: View, speech: Speech, unit: Unit, { prompt, options, se
     ? t('urr/unit-dispersed', { unit: whose })
     : t('urr/unit-at', { unit: whose, at: speech.name(unit.at) });
 }
+
+/** A force goes by whose it is, what it is and where it stands: `spain-force/burgos/fleet`. */
+export const forceName = (id: string, name: (part: string) => string): string | undefined => {
+  const [owner, rest] = id.split('-force/');
+  const [at, kind] = rest?.split('/') ?? [];
+  if (!owner || !at) return undefined;
+  const force = kind === 'fleet' ? 'squadrons' : at.startsWith('box-') ? 'dispersed' : 'troops';
+  return t(`urr/force/${force}`, { power: name(owner), at: name(at) });
+};
 
 /** A unit or leader in words: what it is, whose, and where. */
 export function pieceName(view: View, speech: Speech, id: string): string | undefined {
@@ -124,11 +133,14 @@ export const faces =
   (view: View, decision: Decision, option: string): Face => {
     const unit = unitIn(view, option);
     const force = unit && forcesOf(view).find(({ units }) => units.includes(unit));
-    const place = placesOf(option).at(-1) ?? unit?.at;
+    const named = placesOf(option).at(-1) ?? unit?.at;
+    const place = named && onSheet(named);
     const deed = deedOf(option);
+    const last = option.split('/').at(-1) ?? '';
+    const owner = named === undefined && !deed && isOwner(last) ? last : undefined;
     const among = (part: string): string => {
-      const named = view.units.find(({ id }) => id === part);
-      return named ? unitAmong(view, speech, named, decision) : (pieceName(view, speech, part) ?? speech.name(part));
+      const one = view.units.find(({ id }) => id === part);
+      return one ? unitAmong(view, speech, one, decision) : (pieceName(view, speech, part) ?? speech.name(part));
     };
     const plain = faceOf({ ...speech, name: among }, decision, option);
     const label = said(decision, option);
@@ -136,6 +148,7 @@ export const faces =
       ...plain,
       label: capital(articledWithin(plain.label)),
       ...(place && { place }),
+      ...(owner && { power: owner }),
       ...(force && decision.options.length > 9 && { piece: forceId(force) }),
       ...(deed && deedFace(view, speech, deed)),
       ...cardFace(option),
@@ -147,7 +160,7 @@ export const faces =
       ...(label && { label }),
       ...(isClosing(option) && { closing: true }),
       ...(/^(fight|attack|intercept|siege|assault|subjugate)/.test(option) && { tone: 'attack' as const }),
-      ...(option.startsWith('to/') && place && { verb: t('urr/march-to', { at: speech.name(place) }) }),
+      ...(option.startsWith('to/') && place && { verb: t('urr/march-to', { at: speech.name(named ?? place) }) }),
       ...(isHostile(view, decision, option) && { tone: 'attack' as const, verb: fightAt(speech, place) }),
     };
   };
@@ -166,6 +179,7 @@ const SAID: Readonly<Record<string, WordId>> = {
   chosen: 'urr/pick-fighters',
   force: 'urr/force',
   proposed: 'urr/as-proposed',
+  none: 'urr/none',
 };
 
 /** What ends, passes or does nothing. */

@@ -1,5 +1,6 @@
 import type { PlaceFacts } from '../presenter.ts';
 import { areaOf, bannerOf, forcesOf, type View } from './model.ts';
+import { onSheet } from './places.ts';
 import { t, tell } from './words.ts';
 
 type Name = (id: string) => string;
@@ -16,7 +17,7 @@ const tenure = (view: View, id: string, name: Name): string => {
 export function place(view: View, id: string, name: Name): PlaceFacts | undefined {
   const area = areaOf(id);
   const forces = forcesOf(view)
-    .filter(({ at }) => at === id)
+    .filter(({ at }) => onSheet(at) === id)
     .map(({ owner, units, sea }) =>
       t(sea ? 'urr/fleet' : 'urr/army', { power: name(owner), troops: units.length, n: units.length }),
     );
@@ -30,6 +31,10 @@ export function place(view: View, id: string, name: Name): PlaceFacts | undefine
     kind: [tell(area.terrain), area.key && t('urr/key'), area.port && t('urr/port')].filter(Boolean).join(', '),
     lines: [
       tenure(view, id, name),
+      ...Object.entries(view.enclaves).flatMap(([enclave, host]) => {
+        const cut = host === id ? bannerOf(view, enclave) : undefined;
+        return cut ? [t('urr/enclave', { power: name(cut.power) })] : [];
+      }),
       ...(holder ? [t('urr/held', { power: name(holder) })] : []),
       ...(view.rebellions[id] ? [t('urr/rebellion', { n: view.rebellions[id] ?? 0 })] : []),
       ...forces,

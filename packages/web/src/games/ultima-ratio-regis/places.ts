@@ -2,11 +2,18 @@
 import { BOXES, MINORS, POWERS, SEAS } from '@quadrille/ultima-ratio-regis/vocabulary.ts';
 import { areas } from './printed.build.ts';
 
+/** An enclave goes by the area it is cut from (§18.8). */
+const ENCLAVE = /^enclave-/;
+
+/** Where a place of the rules lies on the sheets: boxes of dispersed units have names of their own there, enclaves none. */
+export const onSheet = (place: string): string => place.replace(/^box-/, 'dispersion/').replace(ENCLAVE, '');
+
 export const isPlace = (id: string): boolean =>
-  id in areas || SEAS.some((sea) => sea === id) || BOXES.some((box) => box === id);
+  id.replace(ENCLAVE, '') in areas || SEAS.some((sea) => sea === id) || BOXES.some((box) => box === id);
 
 /** Venice, Genoa and a few others are an area and a Power or minor: what stands before them says which is meant. */
-const isOwner = (id: string): boolean => POWERS.some((power) => power === id) || MINORS.some((minor) => minor === id);
+export const isOwner = (id: string): boolean =>
+  POWERS.some((power) => power === id) || MINORS.some((minor) => minor === id);
 
 /** Options that begin so name areas; all others mean the Power or the minor where both bear the name. */
 const PLACED: readonly string[] = [

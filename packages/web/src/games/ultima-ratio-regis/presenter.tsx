@@ -5,14 +5,14 @@ import type { BodyProps, Given, Panel, Parts, TrayProps } from '../presenter.ts'
 import { isComposed } from './actions.ts';
 import { articled, articledWithin } from './articles.ts';
 import { ElectionBody } from './asks/ElectionBody.tsx';
-import { GroupBody } from './asks/GroupBody.tsx';
+import { GroupBid, GroupBody } from './asks/GroupBody.tsx';
 import { ProposalBody } from './asks/ProposalBody.tsx';
 import { FleetsBody, lettingPass, ordersFor, ReactionBody } from './asks/ReactionBody.tsx';
 import { isOfWar, WarsBody } from './asks/WarsBody.tsx';
 import { focus, home, lines, pieces, printed, washes } from './board.tsx';
 import { choices } from './choices.ts';
 import { combatAt } from './combats.ts';
-import { faces } from './faces.ts';
+import { faces, forceName } from './faces.ts';
 import { Hand } from './Hand.tsx';
 import { PlanBody } from './impulse/PlanBody.tsx';
 import { handOf, powersOf, type View, yearsOf } from './model.ts';
@@ -43,15 +43,6 @@ const asIf = (question: string, option: string): Decision => ({
   options: [option],
   refused: [],
 });
-
-/** A force goes by whose it is, what it is and where it stands: `spain-force/burgos/fleet`. */
-const forceName = (id: string, name: (part: string) => string): string | undefined => {
-  const [owner, rest] = id.split('-force/');
-  const [at, kind] = rest?.split('/') ?? [];
-  if (!owner || !at) return undefined;
-  const force = kind === 'fleet' ? 'squadrons' : at.startsWith('box-') ? 'dispersed' : 'troops';
-  return t(`urr/force/${force}`, { power: name(owner), at: name(at) });
-};
 
 /** Questions of the end of a turn. */
 const ENDING: readonly string[] = ['disband', 'agitation', 'dynasty', 'veterans', 'veteran-lost', 'professional'];
@@ -136,6 +127,7 @@ export const parts = ({ game, words }: Given): Parts<View> => {
   const Proposal: Panel<BodyProps<View>> = (props) => <ProposalBody {...props} chronicle={tells} />;
   const Election: Panel<BodyProps<View>> = (props) => <ElectionBody {...props} name={name} />;
   const Group: Panel<BodyProps<View>> = (props) => <GroupBody {...props} name={name} />;
+  const ForGroups: Panel<BodyProps<View>> = (props) => <GroupBid {...props} name={name} />;
   const OfWar: Panel<BodyProps<View>> = (props) => <WarsBody {...props} name={name} />;
   const Fleets: Panel<BodyProps<View>> = (props) => <FleetsBody {...props} name={name} />;
   const orderText = (order: string) => articledWithin(speech.say(`order/${order}`));
@@ -177,6 +169,7 @@ export const parts = ({ game, words }: Given): Parts<View> => {
       if (id === 'conditions') return Peace;
       if (id === 'vote' || id === 'vote-tie') return Election;
       if (id === 'group') return Group;
+      if (id === 'group-bid') return ForGroups;
       if (isOfWar(id)) return OfWar;
       if (isComposed(id)) return Plan;
       if (SHOWN.includes(id)) return Proposal;

@@ -41,6 +41,7 @@ export const areas: Readonly<Record<string, PrintedArea>> = Object.fromEntries(
 export interface PrintedPower {
   readonly from: number;
   readonly to: number;
+  readonly vitality: number;
   readonly income: number;
   readonly merchants: number;
   readonly objectives: readonly Objective[];
@@ -50,15 +51,37 @@ export interface PrintedPower {
 export const powerCards: Readonly<Record<string, readonly PrintedPower[]>> = Object.fromEntries(
   Object.values(DATA.powers).map(({ id, cards: own }) => [
     id,
-    own.map(({ from, to, income, merchants, objectives, special }) => ({
+    own.map(({ from, to, vitality, income, merchants, objectives, special }) => ({
       from,
       to,
+      vitality,
       income,
       merchants,
       objectives,
       special: special.map(({ text }) => text),
     })),
   ]),
+);
+
+/** What an ally brings: its units, its votes as an elector, and what its card says besides. */
+export interface PrintedMinor {
+  readonly units: Readonly<Record<string, number>>;
+  readonly votes: number;
+  readonly special: readonly string[];
+}
+
+export const minors: Readonly<Record<string, PrintedMinor>> = Object.fromEntries(
+  Object.values(DATA.minors).map(({ id, units, votes, special }) => [
+    id,
+    { units, votes, special: special.map(({ text }) => text.replace(/\.$/, '')) },
+  ]),
+);
+
+/** What a technology does, as its card says it. */
+export const technologies: Readonly<Record<string, string>> = Object.fromEntries(
+  [...DATA.cards.values()].flatMap(({ ops, text }) =>
+    ops.flatMap((each) => (each.op === 'tech' ? [[each.kind, text.replace(/^Auction( \([^)]*\))?\. ?/, '')]] : [])),
+  ),
 );
 
 /** What leaders are called and good at. */
@@ -69,3 +92,8 @@ export const leaders: Readonly<Record<string, { readonly name: string; readonly 
 export const seas: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   Object.values(DATA.seas).map(({ id, adjacent }) => [id, adjacent]),
 );
+
+/** The groups of Powers that players lead, by scenario and number of players (§7.1). */
+export const groups: Readonly<
+  Record<string, Readonly<Record<number, readonly { readonly powers: readonly string[]; readonly bonus: number }[]>>>
+> = Object.fromEntries([...DATA.scenarios.values()].map((scenario) => [scenario.id, scenario.groups]));

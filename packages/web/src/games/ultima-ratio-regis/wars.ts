@@ -12,7 +12,7 @@ function leadIn({ wars, sums }: View, place: number): number {
 
 /** What a war is worth, and where alone it is fought. */
 const stakesOf = ({ vp, within }: View['wars'][number], name: Name): readonly string[] => [
-  ...(Math.max(...vp) > 0 ? [t('urr/vp', { n: Math.max(...vp) })] : []),
+  ...(Math.max(...vp) > 0 ? [t('urr/war-worth', { n: Math.max(...vp) })] : []),
   ...(within ? [t('urr/war-within', { where: within.map(name).join(', ') })] : []),
 ];
 

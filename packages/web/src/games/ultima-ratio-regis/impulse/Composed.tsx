@@ -43,7 +43,7 @@ export function Composed({ plan, name, say }: PlanProps) {
             {icon && <Icon name={icon} size={16} />}
             <span class="clip">
               <b>{deed ? t(`urr/action/${deed.action}`) : said[0]}</b>{' '}
-              {way.length > 0 ? way.map(name).join(' → ') : deed ? said.join(' · ') : ''}
+              {way.length > 0 ? way.map(name).join(' → ') : deed && deed.action !== 'proposal' ? said.join(' · ') : ''}
               {deed && madeBy(deed.option) && <span class="meta"> {name(madeBy(deed.option) ?? '')}</span>}
             </span>
             {first?.prompt === 'act' && deed && (

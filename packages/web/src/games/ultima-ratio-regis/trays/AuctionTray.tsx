@@ -1,8 +1,10 @@
+import { UNIT_KINDS } from '@quadrille/ultima-ratio-regis/vocabulary.ts';
 import { useEffect, useState } from 'preact/hooks';
 import { Dot } from '../../../ui/Emblem.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { TrayProps } from '../../presenter.ts';
 import { realmOf, type View } from '../model.ts';
+import { minors, technologies } from '../printed.build.ts';
 import { t } from '../words.ts';
 
 type Named = TrayProps<View> & { readonly name: (id: string) => string };
@@ -12,6 +14,23 @@ const bidOf = (option: string | undefined) => {
   const [head, power = '', sum = ''] = (option ?? '').split('/');
   return head === 'bid' ? { power, sum: Number(sum) } : undefined;
 };
+
+/** What whoever wins it gets: a minor with its units and votes, or a technology. */
+function worthOf(view: View, prize: string, name: (id: string) => string): string {
+  const minor = minors[prize];
+  if (!minor) return technologies[prize] ?? '';
+  const units = UNIT_KINDS.flatMap((kind) => {
+    const n = minor.units[kind] ?? 0;
+    return n > 0 ? [t(`urr/prize/${kind}`, { n })] : [];
+  });
+  const ally = view.minors.find((each) => each.minor === prize)?.ally;
+  return [
+    t('urr/prize/minor', { units: units.length > 0 ? units.join(', ') : t('urr/prize/no-units') }),
+    ...(minor.votes > 0 ? [t('urr/prize/votes', { n: minor.votes })] : []),
+    ...(ally ? [t('urr/prize/allied', { ally: name(ally) })] : []),
+    ...minor.special,
+  ].join(' · ');
+}
 
 /** An auction: the limit of every Power, who leads; of one's own one bids, and sees what that would cost. */
 export function AuctionTray(props: Named) {
@@ -41,6 +60,7 @@ export function AuctionTray(props: Named) {
           §19.3.1
         </button>
       </header>
+      <p class="meta prize">{worthOf(view, what, name)}</p>
       <ul class="bids">
         {view.realms.flatMap(({ power, player }) => {
           const limit = view.bidLimits[power];
@@ -50,7 +70,8 @@ export function AuctionTray(props: Named) {
           const mine = able.includes(power);
           const inside = (
             <>
-              <Dot power={power} name={name(power)} />
+              <Dot power={power} />
+              <span class="who">{name(power)}</span>
               <b>{leads ? best.bid : '–'}</b>
               <span class="meta">{t(out ? 'urr/out-at' : 'urr/up-to', { n: limit })}</span>
             </>

@@ -12,19 +12,32 @@ interface PeaceProps extends BodyProps<View>, Teller {
   readonly name: (id: string) => string;
 }
 
-type Status = Extract<Event, { type: 'status' }>;
-
 /** How the war was summed up when the negotiations began: the lines of §21.4.1 as they were told. */
-function sumIn(log: readonly Logged[], winner: string, loser: string): readonly Status[] {
-  const lines: Status[] = [];
+function sumIn(log: readonly Logged[], winner: string, loser: string): readonly Step[] {
+  const lines: Step[] = [];
   for (const { event } of log.toReversed()) {
     const each = event as Event;
     if (each.type === 'asks-peace' || each.type === 'turn-ends') break;
     if (each.type !== 'status') continue;
     const sides: readonly string[] = [each.power, each.against];
-    if (sides.includes(winner) && sides.includes(loser)) lines.unshift(each);
+    const { why, mine, theirs } = each;
+    if (sides.includes(winner) && sides.includes(loser))
+      lines.unshift(each.power === winner ? { why, mine, theirs } : { why, mine: theirs, theirs: mine });
   }
   return lines;
+}
+
+/** The same from the position, where the log does not reach back so far: a position that is tried out. */
+function sumNow({ wars, sums }: View, winner: string, loser: string): readonly Step[] {
+  const place = wars.findIndex(({ sides }) => sides.every((side) => side === winner || side === loser));
+  const first = wars[place]?.sides[0] === winner ? 0 : 1;
+  return (sums[place] ?? []).map(({ why, taken }) => ({ why, mine: taken[first], theirs: taken[1 - first] ?? 0 }));
+}
+
+interface Step {
+  readonly why: string;
+  readonly mine: number;
+  readonly theirs: number;
 }
 
 /** What a peace is about: the sum step by step, and the price list with what is left to spend. */
@@ -32,7 +45,8 @@ export function PeaceBody({ view, decision, ready, choose, log, cite, plan, prev
   const winner = String(decision.prompt.args.power);
   const loser = String(decision.prompt.args.loser);
   const left = Number(decision.prompt.args.left);
-  const sum = sumIn(log, winner, loser);
+  const told = sumIn(log, winner, loser);
+  const sum = told.length > 0 ? told : sumNow(view, winner, loser);
   const asked = plan.steps.filter(({ prompt }) => prompt === 'conditions').map(({ option }) => option);
   const prices = Object.entries(view.prices).sort(([, a], [, b]) => a - b);
   const { givenBack = [], leaving = [] } = view.settlement ?? {};
@@ -41,10 +55,10 @@ export function PeaceBody({ view, decision, ready, choose, log, cite, plan, prev
       <section>
         <h3>{t('urr/sum')}</h3>
         <ul class="sum">
-          {sum.map(({ power, why, mine, theirs }, place) => (
+          {sum.map(({ why, mine, theirs }, place) => (
             <li key={place}>
               <b>
-                {power === winner ? mine : theirs} : {power === winner ? theirs : mine}
+                {mine} : {theirs}
               </b>
               <span class="grow">{name(why)}</span>
               <button type="button" class="cite" onClick={() => cite('§21.4.1')}>
