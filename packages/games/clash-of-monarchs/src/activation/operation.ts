@@ -128,7 +128,9 @@ function* designate(game: Game, task: Operation): Rules {
     task.settled = true;
     return;
   }
-  const optional = chosen.length > 0 || open().length === 0;
+  // "Up to" two or three may be none (8.6.2).
+  const upTo = terms.how === 'event' && task.num > 1;
+  const optional = upTo || chosen.length > 0 || open().length === 0;
   const options = (): Option<Candidate | null>[] => [
     ...open().map((each) => option(candidateId(each), each)),
     ...(optional ? [option('done', null)] : []),

@@ -1,7 +1,7 @@
 /** Leaders come, go and are drawn at random (4.6, 4.7, 20.4.5). */
 import { serviceOf, stackOfLeader } from '../facts/leaders.ts';
 import { sideOf } from '../facts/sides.ts';
-import { findStack, forcesAt } from '../facts/spaces.ts';
+import { findStack, forcesAt, isShut } from '../facts/spaces.ts';
 import type { Stack } from '../state.ts';
 import { type LeaderId, type Nation, opposing, type SpaceId } from '../vocabulary.ts';
 import type { Game, World } from '../world.ts';
@@ -48,9 +48,12 @@ export function retireLeader(game: Game, leader: LeaderId, to: 'dead' | 'gone' |
 export const isLost = ({ state }: Pick<World, 'state'>, leader: LeaderId): boolean =>
   ['dead', 'gone'].includes(state.leaders[leader] ?? '');
 
-/** A card can place him: from the map, the pool, or wherever he waits for his card (readings, 55 and 64). */
-export const isAtHand = ({ state }: Pick<World, 'state'>, leader: LeaderId): boolean =>
-  ['map', 'pool', 'aside', 'wider'].includes(state.leaders[leader] ?? '');
+/** A card can place him: from the map, but not out of a shut fortress, the pool, or wherever he waits for his card (17.5.2; readings, 55 and 64). */
+export function isAtHand(world: World, leader: LeaderId): boolean {
+  const stack = stackOfLeader(world.state, leader);
+  if (stack) return !(stack.inside && isShut(world, stack.at));
+  return ['pool', 'aside', 'wider'].includes(world.state.leaders[leader] ?? '');
+}
 
 export const poolLeaders = (world: World, nation: Nation): LeaderId[] =>
   [...world.data.leaders.leaders.keys()].filter(

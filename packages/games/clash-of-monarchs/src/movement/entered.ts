@@ -127,6 +127,8 @@ function* respond(game: Game, task: March, stack: Stack): Rules {
     yield* mindingLeaders(game, overrun(game, task, stack));
   }
   yield* takeGround(game, stack);
+  // Who goes inside leaves a fortress masked, and its depot Suppressed (9.2, 17.3).
+  watchSupply(game);
 }
 
 /** MPs an Overrun costs: none, in hills 1 for each SP captured (12.9). */

@@ -9,6 +9,7 @@ import { commanderOf, nationOf } from '../facts/leaders.ts';
 import { seatOf } from '../facts/sides.ts';
 import { findStack, isEnemyFortress, roadsOf, sideOfStack, spaceOf } from '../facts/spaces.ts';
 import { isEmpty, spOf } from '../facts/troops.ts';
+import { watchSupply } from '../hooks.ts';
 import { react } from '../interception/reactions.ts';
 import { retiring, withdrawals } from '../interception/withdrawal.ts';
 import { notePressure, wantedOf } from '../options/pressure.ts';
@@ -204,6 +205,7 @@ function* take(game: Game, task: March, stack: Stack, step: Step): Rules<PhaseId
     case 'pick-up':
       task.declined.push(step.id);
       if (yield* pickUp(game, task, stack, step.from)) passBattle(game, task, stack);
+      watchSupply(game);
       return 'march';
     case 'drop':
       task.declined.push('drop');

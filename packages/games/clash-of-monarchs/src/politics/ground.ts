@@ -1,4 +1,4 @@
-/** VPs of places without a fortress: they count for whoever occupies them alone (20.2.1; readings, 39). */
+/** Places without a fortress that have VPs or a Major Depot: whoever occupies them alone has them (9.7.1, 20.2.1; readings, 39). */
 import { nationality } from '../facts/forces.ts';
 import { isNation, sideOf } from '../facts/sides.ts';
 import { forcesAt, holderOf, spAt } from '../facts/spaces.ts';
@@ -9,8 +9,8 @@ import type { Game, World } from '../world.ts';
 
 /** At the end of a Turn: occupied places change hands, those left behind go back to their nation. */
 export function claimGround(game: Game): void {
-  for (const { id, vp, fortress, nation } of game.data.board.spaces.values()) {
-    if (vp === 0 || fortress > 0 || !isNation(nation)) continue;
+  for (const { id, vp, depot, fortress, nation } of game.data.board.spaces.values()) {
+    if ((vp === 0 && !depot) || fortress > 0 || !isNation(nation)) continue;
     const holder = holderOf(game, id);
     const next = occupierOf(game, id, sideOf(game.state, nation)) ?? nation;
     if (next === holder) continue;

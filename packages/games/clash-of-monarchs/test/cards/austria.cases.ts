@@ -404,12 +404,13 @@ const CARDS: Readonly<Record<string, Card>> = {
         change: (state) => {
           state.nations.IM.reserved = { lt_inf: 1 };
         },
-        answers: ['austria space/wurzburg', 'austria stolberg'],
+        answers: ['austria space/wurzburg', 'austria stolberg', 'austria force/wurzburg'],
         holds: (match) => {
           expect([infantry(match, 'IM', 'wurzburg'), units(match, 'IM', 'wurzburg', 'lt_inf')]).toEqual([3, [1, 0]]);
-          const there = stateOf(match).stacks.find(({ at }) => at === 'nurnberg')?.leaders ?? [];
-          // One was drawn for him; by chance it may be himself.
+          // Another was drawn for him, and goes to any Imperial force.
+          const there = stateOf(match).stacks.find(({ at }) => at === 'wurzburg')?.leaders ?? [];
           expect(there).toHaveLength(1);
+          expect(there).not.toContain('stolberg');
           expect(tales(match, 'leader-placed')).toHaveLength(1);
         },
       },

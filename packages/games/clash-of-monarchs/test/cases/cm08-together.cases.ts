@@ -78,3 +78,27 @@ describe('CM §8.6.2 all are designated, then each marches', () => {
     expect(optionsOf(match, 'prussia')).toContain('step/freiberg');
   });
 });
+
+describe('CM §8.6.2 "up to" two or three', () => {
+  test('CM §8.6.2 F1 may activate nobody: the depot and the leader come all the same', () => {
+    const match = strategy({
+      active: 'FR',
+      forces: [['FR', 'giessen', { leaders: ['destrees'], inf: 10 }]],
+      hands: { FR: ['F1'] },
+    });
+    answer(match, 'france event/F1', 'france done');
+    expect(stateOf(match).depots).toMatchObject([{ nation: 'FR', at: 'giessen' }]);
+    expect(stateOf(match).turn.activated).toEqual([]);
+  });
+  test('CM §8.6 "activate Frederick" is no offer: P13 asks for nobody else, and for him', () => {
+    const match = strategy({
+      forces: [
+        ['PR', 'dresden', { leaders: ['frederick'], inf: 10 }],
+        ['PR', 'pirna', { leaders: ['keith'], inf: 6 }],
+      ],
+      hands: { PR: ['P13'] },
+    });
+    answer(match, 'prussia event/P13');
+    expect(optionsOf(match, 'prussia')).toEqual(['frederick']);
+  });
+});

@@ -227,7 +227,7 @@ describe('CM §8.6.2 who cannot do what the card says is not designated', () => 
       },
     });
     answer(match, 'prussia event/P1');
-    expect(optionsOf(match, 'prussia')).toEqual(['frederick']);
+    expect(optionsOf(match, 'prussia')).toEqual(['frederick', 'done']);
   });
 });
 

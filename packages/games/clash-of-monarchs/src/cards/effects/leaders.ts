@@ -36,7 +36,8 @@ export const leader: Doing<'leader'> = function* (play, given) {
   } else if (act === 'add') {
     if (id === null) return undefined;
     if (isAtHand(game, id)) yield* bring(play, id, at);
-    else if (or_random !== null && leaders[id] !== 'wounded') yield* bringRandom(play, or_random, at);
+    else if (or_random !== null && !['wounded', 'map'].includes(leaders[id] ?? ''))
+      yield* bringRandom(play, or_random, at);
   } else if (act === 'random' && nation !== null) {
     for (let i = 0; i < num; i++) yield* bringRandom(play, nation, at);
   } else if (act === 'exchange' && nation !== null) yield* exchange(play, nation);
@@ -71,11 +72,10 @@ function* exchange(play: Play, nation: Nation): Rules {
   const gone = yield* choose(seatOfPlayer(play), asking('card-leader', '20.4.5', { card: task.card }), () =>
     able().map((id) => option(id, id)),
   );
-  const stack = stackOfLeader(game.state, gone);
   const drawn = drawLeader(game, nation);
-  if (!stack || drawn === null) return;
-  seatLeader(game, drawn, stack);
+  if (drawn === null) return;
   retireLeader(game, gone, 'pool', 'exchanged');
+  yield* bring(play, drawn, null);
 }
 
 export const LEADERS = { leader };

@@ -118,7 +118,7 @@ function* transferLeader(play: Play, nation: Nation, goal: Exclude<Spot, { reado
   const able = () =>
     leadersOnMap(game, nation).filter((id) => {
       const stack = stackOfLeader(game.state, id);
-      return stack !== undefined && !isThere(stack, goal);
+      return stack !== undefined && !isThere(stack, goal) && !(stack.inside && isShut(game, stack.at));
     });
   if (able().length === 0) return;
   const leader = yield* choose(seatOfPlayer(play), asking('card-leader', '8.6.3', { card: task.card }), () => [
