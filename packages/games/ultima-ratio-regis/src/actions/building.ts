@@ -2,6 +2,7 @@
 import { ask, choose, option, type Rules } from '@quadrille/kernel';
 import { build, place, touch } from '../changes/units.ts';
 import { mayBase } from '../facts/bases.ts';
+import { noCamp, noFortress, noGround } from '../facts/closed.ts';
 import { controlledBy, controls, hasAsOwn, isAtStake, isPort } from '../facts/control.ts';
 import { groundOf, isBox, isCoastal, onMainMap } from '../facts/ground.ts';
 import { isLandless, theaterOfMinor } from '../facts/minors.ts';
@@ -90,12 +91,17 @@ export function buildingDeeds(game: Game, power: Power): Deed[] {
 
 /** A troop on its regular side, which may move strategically at once (§9.1). */
 export function* buildTroop(game: Game, power: Power, owner: Owner, kind: TroopKind): Rules {
-  const at = yield* choose(playerOf(game, power), ask('build-troop', '§9.1', { power, owner, kind }, power), () => [
-    ...troopGround(game, owner, kind).map((area) => option(`at/${area}`, area)),
-    ...barracks(game, power, owner, kind).map((box, _, { length }) =>
-      option(length === 1 ? 'at/professional' : `at/professional/${box}`, box),
-    ),
-  ]);
+  const at = yield* choose(
+    playerOf(game, power),
+    ask('build-troop', '§9.1', { power, owner, kind }, power),
+    () => [
+      ...troopGround(game, owner, kind).map((area) => option(`at/${area}`, area)),
+      ...barracks(game, power, owner, kind).map((box, _, { length }) =>
+        option(length === 1 ? 'at/professional' : `at/professional/${box}`, box),
+      ),
+    ],
+    () => noGround(game, owner, kind, troopGround(game, owner, kind)),
+  );
   if (isBox(at)) {
     build(game, owner, kind, at).up = true;
     return;
@@ -105,14 +111,17 @@ export function* buildTroop(game: Game, power: Power, owner: Owner, kind: TroopK
 }
 
 /** From the Professional Army on western Powers may build veterans into their dispersion box; of several, any (§26.3, facts no. 36). */
-const barracks = (game: Game, power: Power, owner: Owner, kind: UnitKind): readonly Box[] =>
+export const barracks = (game: Game, power: Power, owner: Owner, kind: UnitKind): readonly Box[] =>
   owner === power && kind === 'I23' && inForce(game, 'professional_army') && game.data.powers[power].western
     ? homeBoxes(game, power)
     : [];
 
 export function* buildSquadron(game: Game, power: Power, owner: Owner, kind: UnitKind): Rules {
-  const at = yield* choose(playerOf(game, power), ask('build-squadron', '§9.2', { power, owner, kind }, power), () =>
-    squadronGround(game, owner).map((area) => option(`at/${area}`, area)),
+  const at = yield* choose(
+    playerOf(game, power),
+    ask('build-squadron', '§9.2', { power, owner, kind }, power),
+    () => squadronGround(game, owner).map((area) => option(`at/${area}`, area)),
+    () => noGround(game, owner, kind, squadronGround(game, owner)),
   );
   build(game, owner, kind, at);
 }
@@ -142,8 +151,11 @@ function* repair(game: Game, power: Power, unit: Unit): Rules {
 }
 
 function* beginFortress(game: Game, power: Power): Rules {
-  const at = yield* choose(playerOf(game, power), ask('build-fortress', '§9.4', { power }, power), () =>
-    fortressGround(game, power).map((area) => option(`at/${area}`, area)),
+  const at = yield* choose(
+    playerOf(game, power),
+    ask('build-fortress', '§9.4', { power }, power),
+    () => fortressGround(game, power).map((area) => option(`at/${area}`, area)),
+    () => noFortress(game, power, fortressGround(game, power)),
   );
   game.state.fortresses[at] = { owner: power, done: false };
   game.state.impulse?.begun.push(at);
@@ -190,8 +202,11 @@ export const regroupGround = (game: Game, power: Power, unit: Unit, land = contr
 
 /** A dispersed unit stands again in its theater, a squadron in a port, and may move strategically if it can (§9.5). */
 export function* regroup(game: Game, power: Power, unit: Unit): Rules {
-  const at = yield* choose(playerOf(game, power), ask('regroup', '§9.5', { power, ...seenAs(unit) }, power), () =>
-    regroupGround(game, power, unit).map((area) => option(`at/${area}`, area)),
+  const at = yield* choose(
+    playerOf(game, power),
+    ask('regroup', '§9.5', { power, ...seenAs(unit) }, power),
+    () => regroupGround(game, power, unit).map((area) => option(`at/${area}`, area)),
+    () => noCamp(game, power, unit, regroupGround(game, power, unit)),
   );
   yield* bringLeader(game, power, unit, '§18.1');
   place(game, unit, at);

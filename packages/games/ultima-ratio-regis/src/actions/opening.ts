@@ -1,5 +1,5 @@
 /** What costs no action, at the start of an impulse only (§8.2.2–3). */
-import type { Rules } from '@quadrille/kernel';
+import type { Refused, Rules } from '@quadrille/kernel';
 import { place } from '../changes/units.ts';
 import { galleysAllow, hasBase } from '../facts/bases.ts';
 import { isArea, seasOf } from '../facts/ground.ts';
@@ -56,3 +56,9 @@ function freeRegrouping(game: Game, player: Player, power: Power): Deed[] {
     ...redeployable(game, power).map((unit) => once(`redeploy/${unit.id}`, () => redeploy(game, power, unit))),
   ];
 }
+
+/** Once something has been done nobody puts to sea any more (§8.2.2). */
+export const tooLate = (game: Game, player: Player): Refused[] =>
+  powersOf(game, player).flatMap((power) =>
+    sailings(game, power).map(({ id }) => ({ id, code: 'start-only', args: { power }, cite: '§8.2.2' })),
+  );

@@ -1,5 +1,5 @@
 /** The way of troops by strategic movement, and how they set sail past enemy fleets (§10.2, §11.4.1). */
-import { type Ask, ask, choose, option, type Rules } from '@quadrille/kernel';
+import { type Ask, ask, choose, option, type Refused, type Rules } from '@quadrille/kernel';
 import { move } from '../changes/units.ts';
 import { controllerOf, holdsGround } from '../facts/control.ts';
 import { isArea, isCoastal, isSea } from '../facts/ground.ts';
@@ -90,23 +90,29 @@ export function* planJourney(
   traveller: Traveller,
   goals: () => [Area, Way][],
   stay: boolean,
+  closed: () => Refused[] = () => [],
 ): Rules<Journey | null> {
   const { power, lord, unit } = traveller;
   const overSea = (ends: readonly [Area, Way][], port: Area): Area[] =>
     [...strategicWays(game, lord, [unit], port)]
       .filter(([area, way]) => ends.some(([end]) => end === area) && embarksAt(game, traveller, port, way))
       .map(([area]) => area);
-  const going = yield* choose(player, question, () => {
-    const all = goals();
-    const ways = all.map(([, way]) => way);
-    return [
-      ...(stay ? [option('stay', null)] : []),
-      ...all.map(([area, way]) => option(`to/${area}`, { area, way })),
-      ...embarkingPorts(game, traveller, ways)
-        .filter((port) => overSea(all, port).length > 0)
-        .map((port) => option(`embark/${port}`, { port })),
-    ];
-  });
+  const going = yield* choose(
+    player,
+    question,
+    () => {
+      const all = goals();
+      const ways = all.map(([, way]) => way);
+      return [
+        ...(stay ? [option('stay', null)] : []),
+        ...all.map(([area, way]) => option(`to/${area}`, { area, way })),
+        ...embarkingPorts(game, traveller, ways)
+          .filter((port) => overSea(all, port).length > 0)
+          .map((port) => option(`embark/${port}`, { port })),
+      ];
+    },
+    closed,
+  );
   if (going === null) return null;
   if ('area' in going) {
     const { area } = going;

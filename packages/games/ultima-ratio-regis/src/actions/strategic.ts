@@ -3,6 +3,7 @@ import { ask, choose, option, plan, type Rules } from '@quadrille/kernel';
 import { finishTask, taskOf } from '../agenda.ts';
 import { move, touch } from '../changes/units.ts';
 import { fleetLimit, hasBase, mayBase, seaways } from '../facts/bases.ts';
+import { noHaven, noJourney } from '../facts/closed.ts';
 import { controlledBy, holdsGround } from '../facts/control.ts';
 import { isArea, isCoastal, isSea, seasOf, sheetOf } from '../facts/ground.ts';
 import { canSetOut, roomAt, strategicWays, type Way } from '../facts/paths.ts';
@@ -90,6 +91,13 @@ export function* moveOne(game: Game, power: Power, unit: Unit): Rules {
     { unit, power, lord: power },
     goals,
     true,
+    () =>
+      noJourney(
+        game,
+        power,
+        unit,
+        goals().map(([area]) => area),
+      ),
   );
   if (journey) depart(game, power, unit, journey);
 }
@@ -106,10 +114,12 @@ export function havens(game: Game, power: Power, unit: Unit): (Area | Sea)[] {
 /** One squadron sails as far as it likes, to a sea or into a port (§10.1). */
 export function* moveSquadron(game: Game, power: Power, unit: Unit): Rules {
   if (havens(game, power, unit).length === 0) return;
-  const to = yield* choose(playerOf(game, power), ask('redeploy', '§10.1', { power, ...seenAs(unit) }, power), () => [
-    option('stay', null),
-    ...havens(game, power, unit).map((place) => option(`to/${place}`, place)),
-  ]);
+  const to = yield* choose(
+    playerOf(game, power),
+    ask('redeploy', '§10.1', { power, ...seenAs(unit) }, power),
+    () => [option('stay', null), ...havens(game, power, unit).map((place) => option(`to/${place}`, place))],
+    () => noHaven(game, power, unit, havens(game, power, unit)),
+  );
   if (to !== null) move(game, unit, to);
 }
 

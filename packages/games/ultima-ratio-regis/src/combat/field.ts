@@ -1,6 +1,7 @@
 /** Victory, defeat and withdrawal in the field (§13.3.5–6). */
 import { ask, choose, confirm, option, type Rules } from '@quadrille/kernel';
 import { eliminate, move, place } from '../changes/units.ts';
+import { noRefuge } from '../facts/closed.ts';
 import { holdsGround } from '../facts/control.ts';
 import { isSea, neighboursOf } from '../facts/ground.ts';
 import { minorMayBe, roomAt } from '../facts/paths.ts';
@@ -89,7 +90,12 @@ function* refugeFor(game: Game, fight: Fight, power: Power, unit: Unit, at: Area
   const [only] = choices;
   if (!only) return null;
   if (choices.length === 1) return only.value;
-  return yield* choose(playerOf(game, power), ask('withdraw', '§13.3.6', { power, ...seenAs(unit) }, power), options);
+  return yield* choose(
+    playerOf(game, power),
+    ask('withdraw', '§13.3.6', { power, ...seenAs(unit) }, power),
+    options,
+    () => noRefuge(game, power, unit, fight.from, refuges(game, power, unit, at, fight.from), '§13.3.6'),
+  );
 }
 
 /** Room in a fortress that the attacker now besieges (§15.1.1). */

@@ -8,6 +8,7 @@ import { keep } from '../changes/lists.ts';
 import { exert } from '../changes/units.ts';
 import { distanceFrom, galleysAllow, operatingDistance, straitsAllow } from '../facts/bases.ts';
 import { extraLanding, mayLandAgain } from '../facts/card-rules.ts';
+import { noBeach } from '../facts/closed.ts';
 import { controls, mayEnter } from '../facts/control.ts';
 import { basedAt, type Fleet, fleetsBasedAt, idsOf } from '../facts/fleets.ts';
 import { coastsOf, isCoastal, seasNextTo, seasOf, sheetOf } from '../facts/ground.ts';
@@ -42,10 +43,11 @@ function ready(game: Game, unit: Unit): boolean {
   return areFresh(game, unit) || (power !== null && mayLandAgain(game, power));
 }
 
-/** Why a troop on the coast may not land now, though there is somewhere to land. */
-export function landingObstacle(game: Game, power: Power, unit: Unit): 'no-escort' | 'has-acted' | null {
+/** Why a troop on the coast may not land now. */
+export function landingObstacle(game: Game, power: Power, unit: Unit): 'no-escort' | 'has-acted' | 'no-beach' | null {
   if (!ready(game, unit)) return 'has-acted';
-  return basedAt(game, power, unit.at).length === 0 ? 'no-escort' : null;
+  if (basedAt(game, power, unit.at).length === 0) return 'no-escort';
+  return beaches(game, power, unit.at, [unit]).length === 0 ? 'no-beach' : null;
 }
 
 export function landingDeeds(game: Game, power: Power): Deed[] {
@@ -96,8 +98,11 @@ function beaches(world: World, power: Power, from: Area, units: readonly Unit[])
 
 /** First the crossing, which may be intercepted; then the troops go ashore (§12.3.2). */
 function* land(game: Game, power: Power, leader: Leader | null, units: readonly Unit[], at: Area): Rules {
-  const to = yield* choose(playerOf(game, power), ask('land', '§12.3', { power, at }, power), () =>
-    beaches(game, power, at, units).map((area) => option(`at/${area}`, area)),
+  const to = yield* choose(
+    playerOf(game, power),
+    ask('land', '§12.3', { power, at }, power),
+    () => beaches(game, power, at, units).map((area) => option(`at/${area}`, area)),
+    () => noBeach(game, power, units, at, beaches(game, power, at, units)),
   );
   const escort = yield* escortTo(game, power, at, to, units.length);
   const [first] = units;

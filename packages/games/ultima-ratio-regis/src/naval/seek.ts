@@ -21,7 +21,7 @@ import type { Game, World } from '../world.ts';
 import { fleetOptions } from './choice.ts';
 
 /** Seas to which a squadron can go for a fight: where it is, and the next ones, or out of port; an enemy must be there. */
-function hunting(world: Game, power: Power, unit: Unit): Sea[] {
+export function hunting(world: Game, power: Power, unit: Unit): Sea[] {
   const here = unit.at;
   if (isCombined(world, unit) || (!isSea(here) && !isArea(world, here))) return [];
   const next = isSea(here)
