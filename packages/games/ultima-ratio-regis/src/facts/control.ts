@@ -48,7 +48,8 @@ export const holdsGround = (world: World, power: Power, area: Area): boolean =>
 /** Areas of coalition partners count like those of minors (§26.2). */
 function isOfPartner(world: World, power: Power, area: Area): boolean {
   const partner = world.state.coalitions.length === 0 ? null : controllerOf(world, area);
-  return partner !== null && partner !== power && coalesced(world, power, partner) && controls(world, partner, area);
+  if (partner === null || partner === power || !coalesced(world, power, partner)) return false;
+  return controls(world, partner, area) && !enemyTroopsAt(world, power, area);
 }
 
 /** Whether strategic movement and supply may use an area: own ground, or that of an ally (§21.1.4). */
