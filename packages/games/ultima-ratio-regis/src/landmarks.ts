@@ -70,6 +70,15 @@ export const BY_CASE: readonly string[] = [
   'event/domain-lost',
   'result/solo-prince',
   'refusal/war-zone',
+  'refusal/zone-stays',
+  'refusal/home-stays',
+  'refusal/home-not-held',
+  'refusal/inland',
+  'refusal/enclave-there',
+  'refusal/alliance-stays',
+  'refusal/card-forbids',
+  'refusal/stands-before',
+  'refusal/no-candidate',
   'card/018',
 ];
 

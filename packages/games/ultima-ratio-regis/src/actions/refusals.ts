@@ -10,7 +10,7 @@ import { campsOf } from '../land/march.ts';
 import { maySubjugate } from '../land/subjugation.ts';
 import { landingObstacle } from '../naval/landing.ts';
 import { mayRaid, preyOf, raidId, raidsNow } from '../naval/piracy.ts';
-import { politicalRefusals } from '../politics/deeds.ts';
+import { politicalRefusals } from '../politics/refusals.ts';
 import { type Area, type Power, UNIT_KINDS } from '../vocabulary.ts';
 import type { Game } from '../world.ts';
 import { began, regroupable, repairable, squadronGround, troopGround, unfinished } from './building.ts';

@@ -18,7 +18,6 @@ import type { Game } from '../world.ts';
 import { goHome } from './homecoming.ts';
 
 /** It makes peace with all its other enemies, even if it was winning, at the end of the turn without the point for asking (§21.4); then it is removed. */
-// biome-ignore lint/correctness/useYield: the negotiations ask
 export function* collapse(game: Game, task: TaskOf<'collapse'>): Rules {
   const { power } = task;
   if (!plays(game, power)) return finishTask(game, task);

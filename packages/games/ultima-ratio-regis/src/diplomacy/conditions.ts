@@ -16,6 +16,7 @@ import type { TaskOf } from '../tasks.ts';
 import { type Area, type Minor, type Power, TRADE_CENTERS } from '../vocabulary.ts';
 import type { Game, World } from '../world.ts';
 import { goHome, mayGoHome } from './homecoming.ts';
+import { withheld } from './withheld.ts';
 
 /** The lines of the price list. */
 export const REPARATIONS = [
@@ -47,7 +48,7 @@ export function* conditions(game: Game, task: TaskOf<'conditions'>): Rules {
     playerOf(game, winner),
     ask('conditions', '§21.4.3', { power: winner, loser, left: task.left }, winner),
     () => [option('proposed', 'proposed' as const), ...affordable(game, task).map((each) => option(idOf(each), each))],
-    () => tooDear(game, task),
+    () => [...tooDear(game, task), ...withheld(game, task)],
   );
   if (demand === null) finishTask(game, task);
   else if (demand === 'proposed')
@@ -152,7 +153,7 @@ export const bordersBetween = (world: World, winner: Power, loser: Power): Area[
     neighboursOf(world, area).some((each) => ownerOf(world, each.area) === winner),
   );
 
-const hasEnclave = ({ state }: World, area: Area): boolean =>
+export const hasEnclave = ({ state }: World, area: Area): boolean =>
   area in state.enclaves || Object.values(state.enclaves).includes(area);
 
 /** Some cards make conquests in certain areas or provinces home areas at peace. */

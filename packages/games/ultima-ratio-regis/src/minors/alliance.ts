@@ -9,7 +9,7 @@ import { goHome, mayGoHome } from '../diplomacy/homecoming.ts';
 import { inheritWar } from '../diplomacy/war.ts';
 import { theaterOfMinor } from '../facts/minors.ts';
 import { interestsOf, minorData, minorRealm, minorSpecials, playerOf, realmOf } from '../facts/realms.ts';
-import { atWar, enemiesOf, warBetween } from '../facts/relations.ts';
+import { atWar, coalesced, enemiesOf, warBetween } from '../facts/relations.ts';
 import { isMinor, possessionsOf } from '../facts/titles.ts';
 import { commandOf, unitsAt } from '../facts/units.ts';
 import { placeMinor } from '../politics/reinforcements.ts';
@@ -113,10 +113,11 @@ export function allyByConquest(game: Game, minor: Minor, power: Power): void {
   delete realm.aloof;
   for (const unit of units) unit.at = 'eliminated';
   partFromAllies(game, units);
-  for (const area of possessionsOf(game, minor))
-    if (game.state.holders[area] === power) delete game.state.holders[area];
+  freeAreasOf(game, minor, power);
   keep(game.state.wars, ({ sides }) => sides[0] !== power || sides[1] !== minor);
   game.tell({ type: 'conquered-minor', minor, power });
+  for (const war of game.state.wars.filter(({ sides }) => sides[1] === minor)) inheritWar(game, war);
+  sendGuestsHome(game, minor, power);
 }
 
 /** Its troops go back to their card, rebellions there end, and foreigners may go home (§20.4.1). */
@@ -198,12 +199,29 @@ export function endAloofness(game: Game, power: Power): void {
   for (const { minor, ally } of game.state.minors) if (ally === power) rejoin(game, minor);
 }
 
-/** A minor that was kept out of a war is its ally's again, and its units come: when the war is over, or it is attacked itself. */
+/**
+ * A minor that was kept out of a war is its ally's again, and its units come: when the war is over, or it is attacked itself. Its
+ * ground is neutral no more, so whoever is at peace with it leaves (§21.2.6).
+ */
 export function rejoin(game: Game, minor: Minor): void {
   const realm = minorRealm(game, minor);
-  if (!realm?.aloof || realm.ally === null) return;
+  const ally = realm?.aloof ? realm.ally : null;
+  if (!realm || ally === null) return;
   delete realm.aloof;
-  undertake(game, { do: 'reinforce', minor, power: realm.ally });
+  undertake(game, { do: 'reinforce', minor, power: ally });
+  sendGuestsHome(game, minor, ally);
+}
+
+/** Who is at peace with a minor and its ally, and no partner of his, has no business on its land (§21.2.6). */
+function sendGuestsHome(game: Game, minor: Minor, ally: Power): void {
+  const guests = possessionsOf(game, minor).flatMap((area) => unitsAt(game, area));
+  goHome(
+    game,
+    guests.filter((unit) => {
+      const power = commandOf(game, unit);
+      return power !== null && power !== ally && !atWar(game, power, minor) && !coalesced(game, power, ally);
+    }),
+  );
 }
 
 /** The Emperor: the ally of the Empire (§20.7). */

@@ -35,6 +35,11 @@ export const candidates = (world: World): Power[] =>
       );
     });
 
+const others = (world: World): Power[] => {
+  const open = candidates(world);
+  return world.state.realms.map(({ power }) => power).filter((power) => !open.includes(power));
+};
+
 /** Votes a Power counts besides those of electors: by its card, and by the event that called the election. */
 function ownVotes(world: World, power: Power): number {
   const printed = specialsOf(world, power, 'votes').reduce((sum, { args: [votes] }) => sum + Number(votes), 0);
@@ -53,8 +58,17 @@ export function* election(game: Game, task: TaskOf<'election'>): Rules {
   for (const [power, votes] of tally) if (votes > 0) game.tell({ type: 'own-votes', power, votes });
   for (const player of yield* votingOrder(game, task.player)) {
     for (const elector of electorsOf(game, player)) {
-      const power = yield* choose(player, ask('vote', '§20.7', { elector, votes: votesOf(game, elector) }), () =>
-        candidates(game).map((each) => option(`vote/${elector}/${each}`, each)),
+      const power = yield* choose(
+        player,
+        ask('vote', '§20.7', { elector, votes: votesOf(game, elector) }),
+        () => candidates(game).map((each) => option(`vote/${elector}/${each}`, each)),
+        () =>
+          others(game).map((each) => ({
+            id: `vote/${elector}/${each}`,
+            code: 'no-candidate',
+            args: { power: each },
+            cite: '§20.7',
+          })),
       );
       vote(game, tally, elector, power);
     }

@@ -1,5 +1,5 @@
 /** What Powers may do in politics: one action each, or free at the start of the impulse. */
-import { ask, confirm, type Refused, type Rules } from '@quadrille/kernel';
+import { ask, confirm, type Rules } from '@quadrille/kernel';
 import { type Deed, deed } from '../actions/deed.ts';
 import { colonies, foundColony } from '../cards/areas.ts';
 import { undertake } from '../changes/agenda.ts';
@@ -11,7 +11,7 @@ import { playerOf, powersOf, specialsOf } from '../facts/realms.ts';
 import { powersAtWarWith, samePlayer } from '../facts/relations.ts';
 import { coalitionOf } from '../special/coalitions.ts';
 import type { Player, Power } from '../vocabulary.ts';
-import type { Game, World } from '../world.ts';
+import type { Game } from '../world.ts';
 
 /** Lower unrest, subsidise, promote a merchant, declare war, found a colony (§9.6). */
 export const politicalDeeds = (game: Game, power: Power): Deed[] => [
@@ -47,26 +47,6 @@ export const politicalDeeds = (game: Game, power: Power): Deed[] => [
     ),
   ...colonyDeeds(game, power),
 ];
-
-/** What one would expect to be able to do in politics, and why not. */
-export const politicalRefusals = (world: World, power: Power): Refused[] => {
-  const calming = calmObstacle(world, power);
-  return [
-    ...(calming ? [{ id: `act/${power}/calm`, ...calming }] : []),
-    ...promotable(world, power).flatMap((center) => {
-      const why = promotionObstacle(world, power, center);
-      return why ? [{ id: `act/${power}/promote/${center}`, ...why }] : [];
-    }),
-    ...possibleEnemies(world, power).flatMap((enemy) => {
-      const why = declarationObstacle(world, power, enemy);
-      return why ? [{ id: `act/${power}/war/${enemy}`, ...why }] : [];
-    }),
-    ...powersAtWarWith(world, power).flatMap((enemy) => {
-      const why = peaceObstacle(world, power, enemy);
-      return why ? [{ id: `peace/${power}/${enemy}`, ...why }] : [];
-    }),
-  ];
-};
 
 /** Once a turn some Powers may make an overseas domain a colony. */
 function colonyDeeds(game: Game, power: Power): Deed[] {

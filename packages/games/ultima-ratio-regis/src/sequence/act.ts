@@ -7,6 +7,7 @@ import { attachments } from '../actions/leaders.ts';
 import { openingDeeds } from '../actions/opening.ts';
 import { refusalsOf } from '../actions/refusals.ts';
 import { chairOf, powersOf, realmOf } from '../facts/realms.ts';
+import { peaceRefusals } from '../politics/refusals.ts';
 import type { Impulse, OpenCard } from '../state.ts';
 import type { CardId, Power } from '../vocabulary.ts';
 import type { Game } from '../world.ts';
@@ -71,8 +72,8 @@ const notYet = (game: Game, impulse: Impulse): Refused[] =>
   mayEnd(game, impulse) ? [] : [{ id: 'end', code: 'play-a-card', cite: '§8.2.2' }];
 
 const refusals = (game: Game, impulse: Impulse): Refused[] =>
-  powersOf(game, impulse.player).flatMap((power) =>
-    mayAct(game, impulse, power)
+  powersOf(game, impulse.player).flatMap((power) => [
+    ...(mayAct(game, impulse, power)
       ? refusalsOf(game, power)
       : [
           {
@@ -81,8 +82,9 @@ const refusals = (game: Game, impulse: Impulse): Refused[] =>
             args: { power },
             cite: '§8.2.2',
           },
-        ],
-  );
+        ]),
+    ...peaceRefusals(game, power, !isPristine(impulse)),
+  ]);
 
 /** Points of cards that some Power can still spend. */
 function spendable(game: Game, impulse: Impulse): number {

@@ -36,5 +36,12 @@ export const waitingCards = (world: World, player: Player): Refused[] => {
   const playable = playableCards(world, player);
   return chairOf(world, player)
     .hand.filter((id) => !playable.includes(id))
-    .map((id) => ({ id: `card/${id}/points`, code: 'priority', args: { card: id }, cite: '§8.2.2' }));
+    .flatMap((card) =>
+      ['points', 'event'].map((use) => ({
+        id: `card/${card}/${use}`,
+        code: 'priority',
+        args: { card },
+        cite: '§8.2.2',
+      })),
+    );
 };

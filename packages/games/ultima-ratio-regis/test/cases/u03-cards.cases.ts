@@ -1,6 +1,6 @@
 /** U §3.1: what cards do where one looks twice. */
 import { describe, expect, test } from 'vitest';
-import { play } from '../cards/event.ts';
+import { at, play } from '../cards/event.ts';
 import { own, put, stateOf } from '../table.ts';
 import { minorOf } from './play.ts';
 
@@ -16,5 +16,15 @@ describe('U cards that leave a minor without land', () => {
     });
     expect(stateOf(match).units).toEqual([]);
     expect(minorOf(stateOf(match), 'crimea_minor').ally).toBeNull();
+  });
+  test('U card 506 Metz is all that Lorraine has', () => {
+    const match = play('506', {
+      change: (state) => {
+        minorOf(state, 'lorraine').ally = 'austria';
+        put(state, 'lorraine', 'I23', 'strasbourg');
+      },
+    });
+    expect(at(match, 'metz')).toBe('domain:france');
+    expect([stateOf(match).units, minorOf(stateOf(match), 'lorraine').ally]).toEqual([[], null]);
   });
 });

@@ -1,8 +1,8 @@
 /** U §20.5, §21.2: who stands behind an independent minor. */
 import { describe, expect, test } from 'vitest';
 import type { State } from '../../src/state.ts';
-import { answer, deal, stateOf, type Table, table, told, war } from '../table.ts';
-import { calm, minorOf, onwards, refusalOf } from './play.ts';
+import { answer, deal, put, stateOf, type Table, table, told, war } from '../table.ts';
+import { calm, minorOf, onwards, refusalOf, SPANISH, spain, unitsAt } from './play.ts';
 
 const OTTOMANS = 'player-2';
 const FRENCH = 'player-3';
@@ -61,5 +61,61 @@ describe('U §20.5 who stands behind an independent minor', () => {
     onwards(match);
     expect([wars(match), stateOf(match).alliances]).toEqual([['ottomans–france'], []]);
     expect(stateOf(match).wars[0]?.vp).toEqual([1, 1]);
+  });
+});
+
+describe('U §20.5, §21.2.6 when neutral ground is neutral no more', () => {
+  test('U §20.5, §21.2.6 a minor that is drawn into the war sends home who is at peace with it', () => {
+    const match = spain({
+      change: (state) => {
+        calm(state, 3);
+        war(state, 'spain', 'france');
+        minorOf(state, 'switzerland').ally = 'france';
+        minorOf(state, 'switzerland').aloof = true;
+        state.claims.push({ of: 'spain', against: 'switzerland' });
+        put(state, 'austria', 'I23', 'bern');
+        put(state, 'spain', 'I23', 'bern');
+      },
+    });
+    answer(match, `${SPANISH} act/spain/war/switzerland`);
+    onwards(match);
+    expect([unitsAt(match, 'austria', 'bern'), unitsAt(match, 'spain', 'bern')]).toEqual([[], ['spain-1']]);
+  });
+  test('U §20.3.3, §21.2.6 what others hold of a conquered minor is given back, and they go home', () => {
+    const match = table({
+      scenario: 'enlightened_despots',
+      players: 3,
+      turn: 18,
+      player: 'player-2',
+      dice: [6, 1],
+      change: (state) => {
+        calm(state, 0);
+        war(state, 'austria', 'france');
+        war(state, 'england', 'france');
+        minorOf(state, 'savoy').ally = 'france';
+        state.holders.turin = 'austria';
+        state.holders.cagliari = 'england';
+        put(state, 'england', 'I23', 'cagliari');
+        put(state, 'austria', 'I34', 'nice');
+      },
+    });
+    answer(match, 'player-2 act/austria/subjugate/nice');
+    onwards(match);
+    expect([stateOf(match).holders, unitsAt(match, 'england', 'cagliari')]).toEqual([{}, []]);
+  });
+  test('U §20.3.3, §20.5 who conquers an independent minor has its other wars', () => {
+    const match = spain({
+      dice: [6, 1],
+      change: (state) => {
+        calm(state, 0);
+        state.wars.push({ sides: ['portugal', 'morocco'], taken: [0, 0], vp: [1, 1], cards: ['613'] });
+        state.wars.push({ sides: ['spain', 'morocco'], taken: [0, 0], vp: [0, 0], cards: [] });
+        state.holders.fez = 'spain';
+        put(state, 'spain', 'I34', 'marrakesh');
+      },
+    });
+    answer(match, `${SPANISH} act/spain/subjugate/marrakesh`);
+    onwards(match);
+    expect([minorOf(stateOf(match), 'morocco').ally, wars(match)]).toEqual(['spain', ['portugal–spain']]);
   });
 });
