@@ -22,6 +22,18 @@ describe('U §10.2 strategic movement of a troop', () => {
     expect(from('perpignan')).not.toContain('montpellier');
     expect(from('perpignan', (state) => void put(state, 'spain', 'I23', 'montpellier'))).toContain('montpellier');
   });
+  test('U §10.2, §26.2 not into the area of a partner where an enemy of its own stands', () => {
+    const partners = (state: State): void => {
+      state.coalitions.push({ card: '1501', sides: [['spain', 'portugal'], ['venice']], open: [[], []] });
+    };
+    expect(from('toledo', partners)).toContain('lisbon');
+    const shared = from('toledo', (state) => {
+      partners(state);
+      put(state, 'france', 'I23', 'lisbon');
+    });
+    expect(shared).not.toContain('lisbon');
+    expect(shared).toContain('oporto');
+  });
   test('U §10.2 an area of its own that the enemy holds is closed', () => {
     expect(
       from('barcelona', (state) => {
