@@ -4,7 +4,7 @@ import { fleetJoinings } from '../actions/allies.ts';
 import type { Deed } from '../actions/deed.ts';
 import { deedsOf } from '../actions/deeds.ts';
 import { attachments } from '../actions/leaders.ts';
-import { openingDeeds } from '../actions/opening.ts';
+import { openingDeeds, tooLate } from '../actions/opening.ts';
 import { refusalsOf } from '../actions/refusals.ts';
 import { chairOf, powersOf, realmOf } from '../facts/realms.ts';
 import { peaceRefusals } from '../politics/refusals.ts';
@@ -30,7 +30,12 @@ export function* act(game: Game): Rules<'agenda'> {
     player,
     ask('act', '§8.2.2', { player, points: spendable(game, impulse) }),
     () => choices(game, impulse),
-    () => [...waitingCards(game, player), ...notYet(game, impulse), ...refusals(game, impulse)],
+    () => [
+      ...waitingCards(game, player),
+      ...notYet(game, impulse),
+      ...refusals(game, impulse),
+      ...(isPristine(impulse) ? [] : tooLate(game, player)),
+    ],
   );
   if (choice === 'end') return end(game, impulse);
   if ('opening' in choice) yield* choice.opening.run();
