@@ -1,7 +1,8 @@
 import { type AnyDefinition, Match, Random, recordOf, type Title } from '@quadrille/kernel';
 import type { RecordFile, TableInfo } from '@quadrille/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freshDirectory, Person, type Running, run } from './harness.ts';
+import { oneAtATime } from '../src/http/costly.ts';
+import { freshDirectory, Person, type Running, run, until } from './harness.ts';
 import { parley } from './parley.ts';
 
 /** Rules that take their time: every turn a few milliseconds of the processor. */
@@ -64,9 +65,31 @@ test('whoever has a whole match replayed keeps nobody else waiting', async () =>
   expect(await answersDuring(reading)).toBeGreaterThan(5);
   for (const path of ['audit', 'record'])
     expect(await answersDuring(person.get(`/api/tables/${id}/${path}`))).toBeGreaterThan(5);
-  // Only so many may wait for it.
+  // One address may have only so many wait.
   const all = Array.from({ length: 25 }, () => person.request('GET', `/api/tables/${id}/audit`));
   const statuses = await Promise.all(all.map(async (each) => (await each).status));
   expect(new Set(statuses)).toEqual(new Set([200, 503]));
   expect((await fetch(`${server.base}/healthz`)).status).toBe(200);
+});
+
+test('who has much looked up is only one of those who wait', async () => {
+  const costly = oneAtATime();
+  const served: string[] = [];
+  const gates: (() => void)[] = [];
+  const look = (address: string) =>
+    costly(address, () => {
+      served.push(address);
+      return new Promise<void>((done) => gates.push(done));
+    });
+  const all = ['busy', 'busy', 'busy', 'busy', 'other', 'third', 'other'].map(look);
+  expect(() => look('busy')).toThrow('Many are looking things up.');
+  for (const [place] of all.entries()) {
+    await until(() => gates[place]);
+    gates[place]?.();
+  }
+  await Promise.all(all);
+  expect(served).toEqual(['busy', 'other', 'busy', 'third', 'busy', 'other', 'busy']);
+  // There is room again, and what fails keeps nobody from their turn.
+  await expect(costly('busy', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  await costly('busy', async () => {});
 });

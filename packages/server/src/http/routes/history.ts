@@ -33,6 +33,8 @@ export function historyRoutes(app: App, { hall, limits }: Desk): void {
   const { db } = hall.store;
   const tags = ['history'];
   const costly = oneAtATime();
+  // An edition that comes with a record may take its time: nobody who looks back waits for it.
+  const bringing = oneAtATime();
   const needPatience = async ({ who, ip }: FastifyRequest): Promise<void> => {
     if (!(await limits.think(who?.player.id ?? ip)))
       throw new Refused(429, 'too-many', 'That was too often. Wait a moment.');
@@ -94,7 +96,7 @@ export function historyRoutes(app: App, { hall, limits }: Desk): void {
       // Spectators are told as late as they see.
       const late = seatFor(table, player, undefined) === null && !isOver(table) ? (table.settings.spectators ?? 0) : 0;
       if (seq > (await outwardSeq(db, table)) - late) return { reasons: [] };
-      return { reasons: await costly(() => whyOf(hall, table, seq)) };
+      return { reasons: await costly(request.ip, () => whyOf(hall, table, seq)) };
     },
   );
 
@@ -148,7 +150,7 @@ export function historyRoutes(app: App, { hall, limits }: Desk): void {
     async (request) => {
       await needPatience(request);
       const table = await looked(request.params.table, request.who?.player.id ?? null);
-      return costly(() => auditOf(hall, table));
+      return costly(request.ip, () => auditOf(hall, table));
     },
   );
 
@@ -159,7 +161,7 @@ export function historyRoutes(app: App, { hall, limits }: Desk): void {
       await needPatience(request);
       const player = request.who?.player.id ?? null;
       const table = await looked(request.params.table, player);
-      return costly(() => exportRecord(hall, table, player));
+      return costly(request.ip, () => exportRecord(hall, table, player));
     },
   );
 
@@ -170,7 +172,7 @@ export function historyRoutes(app: App, { hall, limits }: Desk): void {
       const player = need(request);
       if (!(await limits.table(player.id))) throw tooMany();
       const file = request.body as unknown as RecordFile;
-      return show(await costly(() => importRecord(hall, player.id, file)), player.id);
+      return show(await bringing(request.ip, () => importRecord(hall, player.id, file)), player.id);
     },
   );
 
