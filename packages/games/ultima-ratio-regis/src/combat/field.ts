@@ -6,7 +6,7 @@ import { holdsGround } from '../facts/control.ts';
 import { isSea, neighboursOf } from '../facts/ground.ts';
 import { minorMayBe, roomAt } from '../facts/paths.ts';
 import { leads, playerOf } from '../facts/realms.ts';
-import { areaLimit, lastToCome, overstack, roomInside, stackAt } from '../facts/stacking.ts';
+import { lastToCome, overstack, roomInside, stackAt } from '../facts/stacking.ts';
 import { besiegedAt, commandOf, fortressAt, isBesieged, ownTroopsAt, seenAs, unitOf } from '../facts/units.ts';
 import type { Unit } from '../state.ts';
 import type { Fight, Side } from '../tasks/combat.ts';
@@ -112,38 +112,24 @@ function shelter(game: Game, { attack }: Fight, unit: Unit, at: Area): void {
   game.tell({ type: 'retreats', power: unit.owner, unit: unit.id, to: at });
 }
 
-/** What stands too many in an area disperses, at the owner's choice, or goes back where it came from (§13.3.5, §15.1.1). */
-export function* trim(game: Game, power: Power, area: Area, from: Area | null = null): Rules {
+/** What stands too many in an area when an action is over disperses, at the owner's choice (§15.1.1). */
+export function* trim(game: Game, power: Power, area: Area): Rules {
   while (overstack(game, power, area) > 0) {
     if (crowdedByPartners(game, power, area)) {
       const last = lastToCome(game, stackAt(game, power, area));
       if (last) eliminate(game, last);
       continue;
     }
-    const { unit, back } = yield* choose(
-      playerOf(game, power),
-      ask('overstacked', '§15.1.1', { power, at: area }, power),
-      () =>
-        ownTroopsAt(game, power, area).flatMap((each) => [
-          option(`disperse/${each.id}`, { unit: each, back: null }),
-          ...(from !== null && mayGoBack(game, power, area, from)
-            ? [option(`back/${each.id}`, { unit: each, back: from })]
-            : []),
-        ]),
+    const unit = yield* choose(playerOf(game, power), ask('overstacked', '§15.1.1', { power, at: area }, power), () =>
+      ownTroopsAt(game, power, area).map((each) => option(`disperse/${each.id}`, each)),
     );
-    if (back === null) yield* disperseChosen(game, { power }, unit, 'player');
-    else move(game, unit, back);
+    yield* disperseChosen(game, { power }, unit, 'player');
   }
 }
 
 /** Where coalition partners stand together, those that came last are eliminated (§26.2). */
 const crowdedByPartners = (game: Game, power: Power, area: Area): boolean =>
   stackAt(game, power, area).some((unit) => commandOf(game, unit) !== power);
-
-const mayGoBack = (game: Game, power: Power, area: Area, from: Area): boolean =>
-  from !== area &&
-  neighboursOf(game, area).some((each) => each.area === from) &&
-  stackAt(game, power, from).length < areaLimit(game, from);
 
 /** The besieged of the same Power may come out and join a relief, with the disadvantages of the siege (§13.3.5). */
 export function* joinRelief(game: Game, power: Power, at: Area): Rules<Unit[]> {

@@ -50,7 +50,7 @@ export function* advance(game: Game): Rules<'agenda'> {
   const step = left.length === 0 ? null : yield* nextStep(game, march, left);
   if (step === null) {
     finishTask(game, task);
-    yield* trim(game, power, at, march.from);
+    yield* trim(game, power, at);
     return 'agenda';
   }
   if (step === 'subjugate') {

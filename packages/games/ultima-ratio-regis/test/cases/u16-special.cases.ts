@@ -107,8 +107,12 @@ describe('U §15.1 stacking', () => {
       },
     });
     answer(match, `${SPANISH} act/spain/march/spain-5`, `${SPANISH} to/montpellier`);
-    onwards(match, ['act'], { advance: 'stay' });
+    onwards(match, ['overstacked'], { advance: 'stay' });
+    expect(optionsOf(match, SPANISH)).toEqual([1, 2, 3, 4, 5].map((n) => `disperse/spain-${n}`));
+    answer(match, `${SPANISH} disperse/spain-5`);
+    onwards(match, ['act']);
     expect(unitsAt(match, 'spain', 'montpellier')).toHaveLength(4);
+    expect(unitsAt(match, 'spain', 'perpignan')).toEqual([]);
   });
 });
 
