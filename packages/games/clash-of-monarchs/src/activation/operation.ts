@@ -167,7 +167,7 @@ const powerOf = (world: World, candidate: Candidate): Power =>
   patronOf(world.state, nationOfCandidate(world, candidate));
 
 /** Candidates left, with the limits of the card for each nation. */
-function designable(world: World, task: Operation): Candidate[] {
+export function designable(world: World, task: Operation): Candidate[] {
   const { terms, chosen, limits = [], refusedConsent } = task;
   const taken = chosen.flatMap((id) => findStack(world.state, id) ?? []).map((stack) => nationOf(world, stack));
   const full = limits.filter(({ nations, most }) => taken.filter((each) => nations.includes(each)).length >= most);
@@ -185,12 +185,18 @@ function consenting(world: World, { terms, consent }: Operation): Terms[] {
   return others.map((power) => ({ ...terms, power }));
 }
 
+/** Whose player leads it: a Command that an ally has lent is his own player's to move (readings, 35). */
+function leadingPower({ state, ...world }: World, { power }: Terms, stack: Stack): Power {
+  const own = patronOf(state, nationOf({ state, ...world }, stack));
+  return state.seats[own] === state.seats[power] ? power : own;
+}
+
 /** A force begins to march. */
 export function newMarch(world: World, task: Operation, stack: Stack): March {
   const order = task.chosen.indexOf(stack.id);
   return {
     phase: 'march',
-    terms: copy(task.terms),
+    terms: { ...copy(task.terms), power: leadingPower(world, task.terms, stack) },
     stack: stack.id,
     from: stack.at,
     came: null,

@@ -102,3 +102,31 @@ describe('CM §8.6.2 "up to" two or three', () => {
     expect(optionsOf(match, 'prussia')).toEqual(['frederick']);
   });
 });
+
+describe('CM §8.6.2 (readings, 35) a Command that an ally lends is his own player’s to move', () => {
+  const lent = (forces: Parameters<typeof strategy>[0]['forces']) => {
+    const match = strategy({ scenario: 's1759', forces, hands: { PR: ['P15'] } });
+    answer(match, 'prussia event/P15', 'prussia ferdinand_ha', 'britain yes', 'britain done');
+    if (asked(match, 'prussia')[0] === 'designate-event') answer(match, 'prussia done');
+    return quietly(match);
+  };
+  test('CM §8.6.2 Britain says whom Ferdinand drops and whom he takes along, though the card is Prussia’s', () => {
+    const match = lent([
+      ['PR', 'dresden', { leaders: ['frederick'], inf: 10 }],
+      ['BR', 'hanover', { leaders: ['ferdinand_ha'], inf: 8 }],
+      ['BR', 'celle', { inf: 4 }],
+    ]);
+    answer(match, 'britain drop', 'britain BR/inf/2', 'britain done', 'britain step/celle');
+    quietly(match);
+    answer(match, 'britain pick-up/celle', 'britain done');
+    expect(stateOf(match).stacks.find(({ leaders }) => leaders.includes('ferdinand_ha'))?.troops.BR?.inf).toBe(10);
+  });
+  test('CM §8.6.2 P15 may be played for the Anglo-Allied Command alone', () => {
+    const match = lent([
+      ['BR', 'hanover', { leaders: ['ferdinand_ha'], inf: 8 }],
+      ['FR', 'celle', { inf: 2 }],
+    ]);
+    answer(match, 'britain step/celle');
+    expect(asked(quietly(match), 'britain')).toEqual(['overrun']);
+  });
+});

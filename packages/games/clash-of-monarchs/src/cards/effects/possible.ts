@@ -1,5 +1,5 @@
 /** Whether an effect would do anything at all (readings, 55), or can be carried out in full (69). */
-import { candidates } from '../../activation/operation.ts';
+import { designable } from '../../activation/operation.ts';
 import { isAtHand, isLost, poolLeaders } from '../../changes/leaders.ts';
 import { hasFlag } from '../../facts/flags.ts';
 import { inPool } from '../../facts/pool.ts';
@@ -19,14 +19,14 @@ import type { Play } from './context.ts';
 import { areasOf } from './markers.ts';
 import { lotsOf } from './pieces.ts';
 import { donors } from './transfers.ts';
-import { termsOf } from './war.ts';
+import { operationOfCard } from './war.ts';
 
 export function isPossible(play: Play, effect: Effect, full = false): boolean {
   const { game, sight } = play;
   if (!holds(sight, effect.if)) return false;
   switch (effect.op) {
     case 'activate':
-      return candidates(game, termsOf(sight, effect.given)).length > 0;
+      return designable(game, operationOfCard(sight, effect.given)).length > 0;
     case 'add':
       return (
         spotsFor(sight, effect.given.at, effect.given.nation).length > 0 &&

@@ -29,7 +29,7 @@ const nationsMeant = (sight: Sight, words: readonly NationWord[]): Nation[] => [
 ];
 
 /** On what terms a card activates forces; what later effects add to their battles belongs to them (8.6.2). */
-export function termsOf(sight: Sight, given: Activate, effects: readonly Effect[] = []): Terms {
+function termsOf(sight: Sight, given: Activate, effects: readonly Effect[] = []): Terms {
   const only = given.who === null ? undefined : stacksFound(sight, given.who)[0]?.id;
   const gates = effects.find((effect): effect is Effect<'surrender'> => effect.op === 'surrender');
   const drm = effects.find((effect): effect is Effect<'battle_drm'> => effect.op === 'battle_drm');
@@ -52,7 +52,7 @@ export function termsOf(sight: Sight, given: Activate, effects: readonly Effect[
   };
 }
 
-export function operationOfCard(sight: Sight, given: Activate, effects: readonly Effect[]): Operation {
+export function operationOfCard(sight: Sight, given: Activate, effects: readonly Effect[] = []): Operation {
   const limits = (Object.keys(given.per_nation) as NationWord[]).map((word) => ({
     nations: nationsOfWord(sight, word),
     most: given.per_nation[word] ?? 0,
