@@ -15,11 +15,13 @@ const DASHES = ['', '7 3', '2 3', '9 3 2 3', '4 4', '12 3', '1 4', '6 2 1 2'] as
 
 /** Lines over time. A reader hears the last value of each. */
 export function Plot({ lines, title, name }: PlotProps) {
-  const most = Math.max(5, ...lines.flatMap(({ points }) => points));
+  const values = lines.flatMap(({ points }) => points);
+  const [least, most] = [Math.min(0, ...values), Math.max(5, ...values)];
   const count = Math.max(2, ...lines.map(({ points }) => points.length));
   const x = (place: number) => LEFT + (place / (count - 1)) * (WIDTH - LEFT - 34);
-  const y = (value: number) => 8 + (1 - value / most) * (HEIGHT - BOTTOM - 8);
-  const ticks = [0, Math.round(most / 2), most];
+  const y = (value: number) => 8 + (1 - (value - least) / (most - least)) * (HEIGHT - BOTTOM - 8);
+  // Below zero there is room for what is lost.
+  const ticks = [...new Set([least, 0, Math.round(most / 2), most])];
   const spoken = `${title}: ${lines.map(({ power, points }) => `${name(power)} ${points.at(-1) ?? 0}`).join(', ')}`;
   return (
     <svg class="plot" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={spoken}>
@@ -27,7 +29,7 @@ export function Plot({ lines, title, name }: PlotProps) {
         <g key={tick}>
           <path d={`M${LEFT} ${y(tick)}H${WIDTH - 34}`} class="grid" />
           <text x={LEFT - 5} y={y(tick) + 4} text-anchor="end">
-            {tick}
+            {String(tick).replace('-', '−')}
           </text>
         </g>
       ))}
