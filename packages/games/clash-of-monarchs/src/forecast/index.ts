@@ -3,6 +3,7 @@ import type { Foreseen, Prospect } from '@quadrille/kernel';
 import { candidates, newMarch } from '../activation/operation.ts';
 import { proposal } from '../activation/proposal.ts';
 import { anyMarch, anyOperation } from '../agenda.ts';
+import type { Role } from '../battle/tactics.ts';
 import type { Data } from '../board/data.ts';
 import { capacityOf, ratingOf, stackOfLeader } from '../facts/leaders.ts';
 import { findStack, forcesAt, sideOfStack } from '../facts/spaces.ts';
@@ -28,6 +29,7 @@ import {
   interceptionCauses,
   interceptionLines,
   siegeLines,
+  tacticLines,
   withdrawalLines,
 } from './outlook.ts';
 import { proposedLines, quartersLines, recruitLines, sustainLines, upkeepLine, upkeepOfRealm } from './year.ts';
@@ -62,6 +64,8 @@ export const forecastFor =
         return stack ? marchLines(world, stack, head, rest[0] ?? '') : [];
       case 'attack':
         return stack ? attackLines(world, stack, String(ask.args?.force ?? '')) : [];
+      case 'tactic':
+        return tacticLines(world, option, ask.args?.role as Role, String(ask.args?.power) as Power);
       case 'strategy':
       case 'late-march':
         return head === 'coup' ? ledBy(world, rest[0], coupLines) : [];

@@ -1,14 +1,15 @@
 /** What can be said of a battle, an Interception or a siege before it happens. Only what lies open is asked. */
-import type { Foreseen } from '@quadrille/kernel';
-import type { Battle } from '../agenda.ts';
+import { copy, type Foreseen } from '@quadrille/kernel';
+import { type Battle, battleOf } from '../agenda.ts';
 import { sideIn } from '../battle/combat.ts';
 import { columnOf, terrainAndForces } from '../battle/dice.ts';
-import { type Role, ratingIn } from '../battle/tactics.ts';
+import { otherRole, type Role, ratingIn, tacticOf } from '../battle/tactics.ts';
 import type { SiegeResult } from '../board/tables/fortress.ts';
 import { rowFor } from '../board/tables/rows.ts';
 import { stackOfLeader } from '../facts/leaders.ts';
-import { sideOfStack, stacksAt } from '../facts/spaces.ts';
+import { sideOfStack, stackById, stacksAt } from '../facts/spaces.ts';
 import { isMajor, nationsOf, spOf, together } from '../facts/troops.ts';
+import { isFatigued } from '../facts/will.ts';
 import { isHidden } from '../intelligence/sight.ts';
 import { UNKNOWN } from '../intelligence/veil.ts';
 import { interceptionDrm, interceptors } from '../interception/interception.ts';
@@ -16,7 +17,7 @@ import { withdrawalDrm } from '../interception/withdrawal.ts';
 import { coupDrm } from '../siege/coup.ts';
 import { siegeDrm } from '../siege/roll.ts';
 import type { Stack } from '../state.ts';
-import type { LeaderId, SpaceId } from '../vocabulary.ts';
+import type { LeaderId, Power, SpaceId } from '../vocabulary.ts';
 import type { World } from '../world.ts';
 import { chancesOf } from './chances.ts';
 
@@ -64,12 +65,40 @@ export function battleLines(world: World, attacker: Stack, enemies: readonly Sta
     winner: null,
     retreats: [],
   };
+  return fightLines(met, battle, { attacker, defender });
+}
+
+/** The battle under way, as it would go if this Tactic were played now: one that needs a roll or a name only as it stands (15.4). */
+export function tacticLines(world: World, id: string, role: Role, power: Power): Foreseen[] {
+  const battle = copy(battleOf(world.state));
+  const stacks = {
+    attacker: stackById(world.state, battle.attacker.stack),
+    defender: stackById(world.state, battle.defender.stack),
+  };
+  const hidden = Object.values(stacks).filter(isHidden);
+  if (hidden.length > 0) return unknownLines(hidden);
+  if (id !== 'none') {
+    const { roll, effect, fatigued } = tacticOf(world, power, id);
+    const { own, enemy, endurance } = isFatigued(world, power) && fatigued ? fatigued : effect;
+    if (roll === null) {
+      if (typeof own === 'number' && own !== 0) battle[role].drm.push({ why: id, num: own });
+      if (enemy !== 0) battle[otherRole(role)].drm.push({ why: id, num: enemy });
+      battle[role].endurance += endurance;
+    }
+  }
+  return fightLines(world, battle, stacks);
+}
+
+/** Both ledgers, and every fall of the dice. */
+function fightLines(met: World, battle: Battle, stacks: Readonly<Record<Role, Stack>>): Foreseen[] {
+  const { intense, attacker: attack, defender: defence } = battle;
   const { columns, crt } = met.data.tables.battle;
   const { maxDrm } = crt[intense ? 'intense' : 'measured'];
   const brought = (role: Role) => {
-    const drm = terrainAndForces(met, battle, role);
+    const played = battle[role].drm.map(({ why, num }) => ({ why, num, cite: '15.4' }));
+    const drm = [...terrainAndForces(met, battle, role), ...played];
     const net = drm.reduce((sum, { num }) => sum + num, 0);
-    const column = columnOf(met, battle.at, role === 'attacker' ? attacker : defender);
+    const column = columnOf(met, battle.at, stacks[role]);
     return { causes: drm, drm: Math.max(-maxDrm, Math.min(maxDrm, net)), column };
   };
   const sides = { attacker: brought('attacker'), defender: brought('defender') };

@@ -74,8 +74,9 @@ const FIXED: Words = {
 export function namesOf({ board, leaders, cards, tables }: Data): Words {
   const names: Record<string, string> = {};
   for (const { id, title } of cards.cards.values()) names[`name/${id}`] = title;
+  // A chit that two Powers have goes by its first name.
   for (const tactics of Object.values(tables.battle.tactics))
-    for (const { id, name } of tactics) names[`name/${id}`] = name;
+    for (const { id, name } of tactics) names[`name/${id}`] ??= name;
   for (const { id, name } of leaders.leaders.values()) names[`name/${id}`] = name;
   for (const { id, name } of board.areas.values()) names[`name/${id}`] ??= name;
   for (const { id, name } of board.spaces.values()) names[`name/${id}`] = name;

@@ -318,6 +318,7 @@ const NAMES: Words = {
   'name/COOP': 'the Austro-Russian Co-op',
   'name/french': 'French',
   'name/russian': 'Russian',
+  'name/danish-fleet': 'Danish',
   'name/theresa': 'Maria Theresa wants victories',
   'name/louis': 'Louis wants victories',
   'name/both': 'both courts want victories',

@@ -6,6 +6,7 @@ import { SumTable } from '../../ui/SumTable.tsx';
 import { type Battle, type BattleSide, battlesIn } from './battles.ts';
 import { causeOf } from './bodies/Rolls.tsx';
 import { minus, PRINCIPAL, rangeOf, signed, spaceName } from './model.ts';
+import { caps } from './printed.build.ts';
 import { forceName } from './retell.ts';
 import { sentenceOf } from './telling.ts';
 import { t } from './words.ts';
@@ -66,7 +67,7 @@ export const BattleStory = ({
       {sides.some(({ drms, tactics, roll }) => drms.length > 0 || tactics.length > 0 || roll) && (
         <div class="com-sides">
           {sides.map((side) => (
-            <Ledger key={side.side} side={side} speech={speech} cite={cite} />
+            <Ledger key={side.side} side={side} most={caps[fought.intensity]} speech={speech} cite={cite} />
           ))}
         </div>
       )}
@@ -107,15 +108,25 @@ const Stages = ({ battle: { sides, after, won } }: { readonly battle: Battle }) 
   );
 };
 
+/** Once the dice have fallen, what counts for oneself stands in the ledger: here stands what it did to the enemy. */
+const effectOf = (die: number, drm: number, rolled: boolean): string =>
+  drm === 0
+    ? t(die > 0 ? 'com/tactic-vain' : 'com/no-drm')
+    : rolled
+      ? t('com/tactic-enemy', { n: signed(drm) })
+      : signed(drm);
+
 /** What a cause is called, and where it stands in the rules. */
 const SECTIONS: Readonly<Record<string, string>> = { hills: 'CM §15.5', fortress: 'CM §15.5', supply: 'CM §9.1.1' };
 
 const Ledger = ({
   side: { side, drms, tactics, roll },
+  most,
   speech,
   cite,
 }: {
   readonly side: BattleSide;
+  readonly most: number;
   readonly speech: Speech;
   readonly cite: (section: string) => void;
 }) => {
@@ -125,13 +136,15 @@ const Ledger = ({
       <h3>
         <Dot power={PRINCIPAL[side]} small /> {t(`com/${side}`)}
       </h3>
-      {tactics.map(({ tactic, roll: die, total, drm }) => (
-        <p key={tactic} class={drm === 0 ? 'played vain' : 'played'}>
-          <b>{speech.name(tactic)}</b>
-          {die > 0 && <small>{t('com/tactic-roll', { die, total })}</small>}
-          <b class="push">{signed(drm)}</b>
-        </p>
-      ))}
+      {tactics
+        .filter(({ tactic }) => !drms.some(({ why }) => why === tactic))
+        .map(({ tactic, roll: die, total, drm }) => (
+          <p key={tactic} class={drm === 0 ? 'played vain' : 'played'}>
+            <b>{speech.name(tactic)}</b>
+            {die > 0 && <small>{t('com/tactic-roll', { die, total })}</small>}
+            <b class="push">{effectOf(die, drm, roll !== undefined)}</b>
+          </p>
+        ))}
       <SumTable
         open={cite}
         lines={drms.map(({ why, num }) => ({
@@ -139,7 +152,7 @@ const Ledger = ({
           num,
           cite: isTactic(why) ? 'CM §15.4' : (SECTIONS[why] ?? 'CM §15.6'),
         }))}
-        {...(roll && { sum: { why: t('com/drm-sum'), num: signed(roll.drm), cite: 'CM §15.3' } })}
+        {...(roll && { sum: { why: t('com/net', { most }), num: signed(roll.drm), cite: 'CM §15.3' } })}
       />
       {roll && (
         <p class="thrown">

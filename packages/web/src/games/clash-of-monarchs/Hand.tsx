@@ -1,6 +1,9 @@
 import { useState } from 'preact/hooks';
+import { Dot } from '../../ui/Emblem.tsx';
 import type { PanelProps } from '../presenter.ts';
-import { cardOf, handOf, POWERS, type Power, type View } from './model.ts';
+import { tacticSays } from './bodies/Tactics.tsx';
+import { cardOf, handOf, POWERS, type Power, tacticName, type View } from './model.ts';
+import { tactics } from './printed.build.ts';
 import { t } from './words.ts';
 
 interface HandProps extends PanelProps<View> {
@@ -26,7 +29,10 @@ export function Hand({ view, name, large = false, asked }: HandProps) {
       {shown.map((power) => (
         <section key={power} data-p={power} aria-label={name(power)}>
           <header>
-            <b>{t('com/hand', { n: handOf(view, power)?.length ?? 0 })}</b>
+            <h3 class="row">
+              <Dot power={power} small /> {name(power)}
+              <small class="meta">{t('com/hand', { n: handOf(view, power)?.length ?? 0 })}</small>
+            </h3>
           </header>
           <ul class="tickets">
             {handOf(view, power)?.map((id) => (
@@ -35,7 +41,7 @@ export function Hand({ view, name, large = false, asked }: HandProps) {
               </li>
             ))}
           </ul>
-          <Tactics view={view} power={power} name={name} />
+          <Tactics view={view} power={power} />
         </section>
       ))}
     </div>
@@ -69,25 +75,21 @@ const Ticket = ({ id, open, toggle }: { readonly id: string; readonly open: bool
   );
 };
 
-const Tactics = ({
-  view,
-  power,
-  name,
-}: {
-  readonly view: View;
-  readonly power: Power;
-  readonly name: (id: string) => string;
-}) => {
+/** The Tactics chits, with what each does. */
+const Tactics = ({ view, power }: { readonly view: View; readonly power: Power }) => {
   const { held } = view.powers[power].tactics;
   if (typeof held === 'number' || held.length === 0) return null;
   return (
-    <p class="tactics">
-      <span class="meta">{t('com/tactics')}</span>
-      {held.map((tactic, place) => (
-        <b key={place} class="tactic">
-          {name(tactic)}
-        </b>
-      ))}
-    </p>
+    <dl class="tactics-told">
+      {held.map((id, place) => {
+        const tactic = tactics[`${power}/${id}`];
+        return (
+          <div key={place}>
+            <dt class="tactic">{tacticName(power, id)}</dt>
+            <dd class="meta">{tactic && tacticSays(tactic)}</dd>
+          </div>
+        );
+      })}
+    </dl>
   );
 };

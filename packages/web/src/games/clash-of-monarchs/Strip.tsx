@@ -41,6 +41,10 @@ export const Strip = ({ view, table, seat, name }: PanelProps<View> & { readonly
         <header>
           {t(`com/${alliance}`)}
           <b class="pill">{t('com/vp', { n: signed(allianceVp(view, alliance)) })}</b>
+          <span class="level" title={t('com/if-it-ended')}>
+            <span class="vh">{t('com/if-it-ended')}: </span>
+            {tell(`level-${view.levels[alliance].level}`)}
+          </span>
         </header>
         <div>
           {powersOf(view, alliance).map((power) => (

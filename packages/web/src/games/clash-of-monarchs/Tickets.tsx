@@ -1,7 +1,9 @@
 import type { PanelProps, Weighed } from '../presenter.ts';
+import { tacticSays } from './bodies/Tactics.tsx';
 import { CARD_QUESTIONS } from './faces.ts';
 import { handsOf } from './Hand.tsx';
-import { handOf, type Power, type View } from './model.ts';
+import { handOf, type Power, tacticName, type View } from './model.ts';
+import { tactics } from './printed.build.ts';
 import { Ticket } from './Ticket.tsx';
 import { t } from './words.ts';
 
@@ -22,6 +24,12 @@ function shownOf(view: View, asked: string | number | undefined): Power | undefi
 const playable = (options: readonly string[]): readonly string[] => [
   ...new Set(options.map((option) => option.split('/')[1] ?? '')),
 ];
+
+/** What a chit does, for whoever points at it. */
+const saysOf = (power: Power, id: string): string | undefined => {
+  const tactic = tactics[`${power}/${id}`];
+  return tactic && tacticSays(tactic);
+};
 
 /** The hand as a row below the map, the Tactics chits beside it. */
 export function Tickets({ view, decision, name, choose, piece }: TicketsProps) {
@@ -49,8 +57,8 @@ export function Tickets({ view, decision, name, choose, piece }: TicketsProps) {
         <p class="tactics">
           <span class="meta">{t('com/tactics')}</span>
           {held.map((tactic, place) => (
-            <b key={place} class="tactic">
-              {name(tactic)}
+            <b key={place} class="tactic" title={saysOf(power, tactic)}>
+              {tacticName(power, tactic)}
             </b>
           ))}
         </p>

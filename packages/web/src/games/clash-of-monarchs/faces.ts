@@ -5,7 +5,7 @@ import type { Face } from '../presenter.ts';
 import { troopsName } from './bodies/parts.tsx';
 import { marchIn } from './manners.ts';
 import { leaderName, sideOf, spaceName, spOf, stackName, type View } from './model.ts';
-import { cards, leaders, spaces } from './printed.build.ts';
+import { cards, leaders, spaces, tactics } from './printed.build.ts';
 import { near } from './roads.ts';
 import { t, tell } from './words.ts';
 
@@ -92,6 +92,10 @@ function labelOf({ name }: Speech, view: View, { prompt }: Decision, option: str
   if (first === 'leave' && third !== undefined)
     return { label: t('com/leave-at', { n: Number(second), at: spaceName(third) }) };
   if (prompt.id === 'harvest' && first === 'force') return { label: t('com/sp-of', { force: unledOr(second) }) };
+  if (prompt.id === 'tactic' || prompt.id === 'keep-tactic') {
+    const chit = tactics[`${prompt.args.power}/${first === 'keep' ? second : first}`]?.name;
+    return chit ? { label: first === 'keep' ? t('com/keep', { what: chit }) : chit } : undefined;
+  }
   if (prompt.id === 'turkish-march') return { label: t('com/sps-of', { n: Number(second), force: name(first) }) };
   if (prompt.id === 'siege-step' && first === 'siege')
     return { label: t(second in view.sieges ? 'com/press-siege' : 'com/lay-siege', { at: spaceName(second) }) };

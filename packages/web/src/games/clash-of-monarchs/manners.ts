@@ -9,8 +9,12 @@ export const marchIn = (view: View): March | undefined =>
 
 const designates = ({ prompt }: Decision): boolean => prompt.id.startsWith('designate-');
 
+/** What comes before the cards is sent as it is said: it can be taken back, and who asks for advice on the cards gets it. */
+const BEFORE: readonly string[] = ['supply-actions', 'light-transfer'];
+
 /** A Turn is composed from the card to the march: nothing is sent before something may come of it. */
-export const composes = (decision: Decision): boolean => decision.kind === 'plan' || designates(decision);
+export const composes = (decision: Decision): boolean =>
+  (decision.kind === 'plan' && !BEFORE.includes(decision.prompt.id)) || designates(decision);
 
 /** Where something must be chosen and one answer is as good as the first. */
 const FIRST_WILL_DO: readonly string[] = [
@@ -81,6 +85,8 @@ export const glance = (_: View, decision: Decision): string | undefined => {
   const { prompt, options } = decision;
   if (designates(decision)) return options.find((option) => option !== 'done');
   if (prompt.id === 'march') return options.find((option) => option === 'done');
+  // How the battle stands, before a Tactic changes it.
+  if (prompt.id === 'tactic') return 'none';
   return DARES.includes(prompt.id) ? options.find((option) => /^(siege|coup)\//.test(option)) : undefined;
 };
 const DARES: readonly string[] = ['strategy', 'late-march', 'siege-step', 'winter-siege'];

@@ -12,7 +12,7 @@ import {
   type Power,
   type Theater,
 } from '@quadrille/clash-of-monarchs/vocabulary.ts';
-import { cards, leaders, spaces } from './printed.build.ts';
+import { cards, leaders, spaces, tactics } from './printed.build.ts';
 
 /** A force as the seat sees it: of a veiled one only the look is true, not the numbers (24.5). */
 export type Stack = View['stacks'][number];
@@ -22,6 +22,8 @@ export { ALLIANCES, lightOnly, NATIONS, POWERS, spOf };
 
 export const leaderName = (id: string): string => leaders[id]?.name ?? id;
 export const spaceName = (id: string): string => spaces[id]?.name ?? id;
+/** A chit as its Power prints it: two may share an id. */
+export const tacticName = (power: string, id: string): string => tactics[`${power}/${id}`]?.name ?? id;
 export const cardOf = (id: string) => cards[id];
 
 /** The leader a stack is known by: the rules say who commands; the screen shows the most senior of the strongest nation. */

@@ -98,6 +98,6 @@ function standing(view: View, name: (id: string) => string): Standing {
   return {
     title: round ? `${title} · ${round}` : title,
     detail: view.active ? t('com/turn', { power: name(view.active) }) : '',
-    brief: round ? `${title}, ${view.round}` : title,
+    brief: round ? t('com/brief', { title, n: view.round }) : title,
   };
 }

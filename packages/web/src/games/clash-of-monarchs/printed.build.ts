@@ -107,7 +107,14 @@ export const { forage: rewarded } = DATA.tables.economy;
 /** What credit and the coinage bring and cost (20.2.2, 20.2.5). */
 export const { credit, devalue } = DATA.tables.economy;
 
+/** The most that modifiers count in a battle (15.3). */
+export const caps = {
+  intense: DATA.tables.battle.crt.intense.maxDrm,
+  measured: DATA.tables.battle.crt.measured.maxDrm,
+} as const;
+
 export interface PrintedTactic {
+  readonly name: string;
   readonly own: number | 'subordinate';
   readonly most: number | null;
   readonly enemy: number;
@@ -119,6 +126,9 @@ export interface PrintedTactic {
 /** Tactics chits by Power and id (15.4). */
 export const tactics: Readonly<Record<string, PrintedTactic>> = Object.fromEntries(
   Object.entries(DATA.tables.battle.tactics).flatMap(([power, all]) =>
-    all.map(({ id, needs, roll, effect }): [string, PrintedTactic] => [`${power}/${id}`, { ...effect, needs, roll }]),
+    all.map(({ id, name, needs, roll, effect }): [string, PrintedTactic] => [
+      `${power}/${id}`,
+      { ...effect, name, needs, roll },
+    ]),
   ),
 );

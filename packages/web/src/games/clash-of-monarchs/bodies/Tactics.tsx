@@ -1,7 +1,9 @@
+import type { Speech } from '../../../plain/speech.ts';
 import { POWERS, type View } from '../model.ts';
 import { type PrintedTactic, tactics } from '../printed.build.ts';
 import { t, tell } from '../words.ts';
 import { type Body, Chip } from './parts.tsx';
+import { BattleScales } from './Weigh.tsx';
 
 /** What a Tactic gives, what it needs, and the roll it takes. */
 export function tacticSays(tactic: PrintedTactic): string {
@@ -26,9 +28,11 @@ const holderOf = (view: View, id: string) =>
   });
 
 /** Tactics in hand, each with what it does. */
-export const TacticsBody = ({ decision, choices, ready, choose, point, view }: Body) => {
-  return (
-    <div class="com-body">
+export const tacticsBody =
+  (speech: Speech) =>
+  ({ decision, choices, ready, preview, choose, point, view, cite }: Body) => (
+    <div class="com-body weigh">
+      <BattleScales speech={speech} preview={preview} cite={cite} />
       <div class="opts" role="radiogroup" aria-label={decision.prompt.text}>
         {choices.listed.map((choice) => {
           const id = choice.option.replace(/^keep\//, '');
@@ -47,4 +51,3 @@ export const TacticsBody = ({ decision, choices, ready, choose, point, view }: B
       </div>
     </div>
   );
-};

@@ -1,7 +1,7 @@
 import type { Speech } from '../../../plain/speech.ts';
 import { SumTable } from '../../../ui/SumTable.tsx';
 import { linesOf } from '../foresight.ts';
-import { ALLIANCES, rangeOf } from '../model.ts';
+import { ALLIANCES, rangeOf, signed } from '../model.ts';
 import { t } from '../words.ts';
 import { Outcome } from './March.tsx';
 import { type Body, Chip } from './parts.tsx';
@@ -66,7 +66,7 @@ export function BattleScales({ speech, preview, cite }: Scales) {
               {...(net && {
                 sum: {
                   why: t('com/net', { most: Number(net.args?.most ?? 0) }),
-                  num: Number(net.value),
+                  num: signed(Number(net.value)),
                   cite: net.cite,
                 },
               })}

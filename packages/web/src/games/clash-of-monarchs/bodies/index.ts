@@ -15,20 +15,20 @@ import { raidsBody } from './Raids.tsx';
 import { reactionBody } from './Reaction.tsx';
 import { SPRING, springBody } from './Spring.tsx';
 import { SupplyBody } from './Supply.tsx';
-import { TacticsBody } from './Tactics.tsx';
+import { tacticsBody } from './Tactics.tsx';
 import { weighBody } from './Weigh.tsx';
 
 export function bodiesOf(speech: Speech): (view: View, decision: Decision) => Panel<Body> | undefined {
   const [Force, Weigh, Plain] = [forceBody(speech.name), weighBody(speech), plainBody(speech)];
   const [Raids, Spring, Cards] = [raidsBody(speech.name), springBody(speech), cardsBody(speech)];
-  const Reaction = reactionBody(speech);
+  const [Reaction, Tactics] = [reactionBody(speech), tacticsBody(speech)];
   const by: Readonly<Record<string, Panel<Body>>> = {
     march: marchBody(speech),
     strategy: Cards,
     'supply-actions': SupplyBody,
     resupply: SupplyBody,
-    tactic: TacticsBody,
-    'keep-tactic': TacticsBody,
+    tactic: Tactics,
+    'keep-tactic': Tactics,
     raid: Raids,
     quarters: quartersBody(speech.name),
     diplomacy: DiplomacyBody,
