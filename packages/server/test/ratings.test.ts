@@ -82,6 +82,27 @@ onBothDatabases('ratings', (fresh) => {
     expect(ladder.find((rung) => 'level' in rung)?.matches).toBe(2);
   });
 
+  test('a guest who sits down in a match that is lost saves nobody, and helps nobody to win', async () => {
+    for (const [name, seat, matches] of [
+      ['Loser', 'bela', 1],
+      ['Helped', 'anna', 0],
+    ] as const) {
+      const { person, id } = await account(name);
+      const guest = await Person.guest(server.base);
+      const other = seat === 'anna' ? 'bela' : 'anna';
+      await play(person, seat, {
+        before: async (_page, table) => {
+          await person.post(`/api/tables/${table}/offer`, { seat: other });
+          await guest.post(`/api/tables/${table}/join`, { seat: other });
+          void playSeat(guest, table, other);
+        },
+      });
+      const { ratings } = await shown(id);
+      expect(ratings.map((each) => each.matches)).toEqual(matches ? [matches] : []);
+      expect(ratings.every(({ rating }) => rating < 1000)).toBe(true);
+    }
+  });
+
   test('a match with advice or a take-back does not count', async () => {
     const { person, id } = await account('Unrated');
     const ratings = async () => (await shown(id)).ratings;

@@ -40,7 +40,7 @@ export const join: Move = async (at, player, seat) => {
   const { zone } = await findPlayer(trx, player);
   await setSeat(trx, table.id, record.seat, { player, zone, bot: null, offered: 0, absence: 0 });
   if (!hasBegun(table)) return;
-  await noteHeld(trx, table.id, record.seat, player);
+  await noteHeld(trx, table.id, { seat: record.seat, player, began: 0 });
   await giveTime(at, { ...record, zone });
 };
 

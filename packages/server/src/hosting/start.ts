@@ -4,6 +4,7 @@ import type { Live } from '../match/live.ts';
 import { type Settling, settle } from '../match/settle.ts';
 import { notify } from '../notices/notify.ts';
 import { conflict } from '../problem.ts';
+import { botKey } from '../ratings/rate.ts';
 import type { Trx } from '../store/schema.ts';
 import { packNews } from '../tables/moves.ts';
 import { noteHeld, setSeat } from '../tables/seats.ts';
@@ -45,7 +46,8 @@ export async function begin(hall: Settling['hall'], trx: Trx, table: Table, live
     })
     .execute();
   live.table = await loadTable(trx, table.id);
-  for (const { seat, player } of live.table.seats) if (player !== null) await noteHeld(trx, table.id, seat, player);
+  for (const { seat, player, bot } of live.table.seats)
+    await noteHeld(trx, table.id, { seat, player: player ?? botKey(bot ?? ''), began: 1 });
   await settle(trx, live, { hall });
   const others = peopleOf(table).filter((player) => player !== table.host);
   await notify(trx, hall, 'start', table.id, others);

@@ -3,7 +3,17 @@ import { type Migration, Migrator } from 'kysely/migration';
 import { appending, filing, journal, plain, turns } from './filing-migrations.ts';
 import { allowances, editions, endings, looks, mails, orders, persons, pledges, treaties } from './later-migrations.ts';
 import type { Db } from './schema.ts';
-import { outward, parts, pushes, ratings, requests, resets, strangers, zones } from './together-migrations.ts';
+import {
+  beginners,
+  outward,
+  parts,
+  pushes,
+  ratings,
+  requests,
+  resets,
+  strangers,
+  zones,
+} from './together-migrations.ts';
 
 const isSqlite = (db: Kysely<unknown>): boolean => db.getExecutor().adapter instanceof SqliteAdapter;
 
@@ -192,6 +202,7 @@ const MIGRATIONS = {
   '0023-outward': outward,
   '0024-parts': parts,
   '0025-requests': requests,
+  '0026-beginners': beginners,
 } satisfies Readonly<Record<string, Migration>>;
 type Name = keyof typeof MIGRATIONS;
 

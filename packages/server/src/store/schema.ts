@@ -31,8 +31,13 @@ export interface Schema {
   };
   readonly mutes: { readonly table_id: string; readonly player: string; readonly muted: string };
   readonly treaties: TreatyRow;
-  /** Who has seen a match through which seat. */
-  readonly held: { readonly table_id: string; readonly seat: string; readonly player: string };
+  /** Who has seen a match through which seat; `began`: from its beginning, a bot by the key of its level. */
+  readonly held: {
+    readonly table_id: string;
+    readonly seat: string;
+    readonly player: string;
+    readonly began: number;
+  };
   /** Notes belong to the person who made them, not to the seat. */
   readonly notebooks: {
     readonly table_id: string;

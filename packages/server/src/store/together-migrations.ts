@@ -94,6 +94,16 @@ export const requests: Migration = {
   },
 };
 
+/** Who held a seat, bots too, when the match began: whoever sits down later makes no match worth less. */
+export const beginners: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .alterTable('held')
+      .addColumn('began', 'integer', (c) => c.notNull().defaultTo(0))
+      .execute();
+  },
+};
+
 /** Treaties by which both sides promise something: each does it in its own time. */
 export const parts: Migration = {
   async up(db: Kysely<unknown>) {

@@ -5,11 +5,15 @@ export async function setSeat(trx: Trx, table: string, seat: string, change: Par
   await trx.updateTable('seats').set(change).where('table_id', '=', table).where('seat', '=', seat).execute();
 }
 
-/** Notes that a player sees the match through this seat. */
-export async function noteHeld(trx: Trx, table_id: string, seat: string, player: string): Promise<void> {
+/** Notes that a player, or a bot, sees the match through this seat, and whether it was so when the match began. */
+export async function noteHeld(
+  trx: Trx,
+  table_id: string,
+  { seat, player, began }: { readonly seat: string; readonly player: string; readonly began: 0 | 1 },
+): Promise<void> {
   await trx
     .insertInto('held')
-    .values({ table_id, seat, player })
+    .values({ table_id, seat, player, began })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
