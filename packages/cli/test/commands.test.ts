@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { TITLES } from '@quadrille/catalogue';
@@ -191,6 +191,9 @@ describe('edition', () => {
     expect(made.out).toContain('setups.yaml');
     expect(await quadrille('edition', 'new', 'coalitions', 'my-copy', '--data', data)).toMatchObject({ code: 2 });
     const file = join(data, 'editions/coalitions/my-copy/cards.yaml');
+    // What editors leave there is no part of it, as the server sees it.
+    writeFileSync(join(data, 'editions/coalitions/my-copy/.cards.yaml.swp'), 'open');
+    mkdirSync(join(data, 'editions/coalitions/my-copy/before'));
     expect(await quadrille('edition', 'check', 'coalitions', 'my-copy', '--data', data)).toMatchObject({ code: 0 });
     writeFileSync(file, readFileSync(file, 'utf8').replace('count: { 2: 10', 'count: { 2: ten'));
     const spoilt = await quadrille('edition', 'check', 'coalitions', 'my-copy', '--data', data);

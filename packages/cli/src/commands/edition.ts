@@ -33,7 +33,11 @@ function makeAnew(given: Given): number {
 async function checkIt(given: Given): Promise<number> {
   const { editable, folder } = editionOf(given);
   if (!existsSync(folder)) throw new BadArguments(`there is no ${folder}`);
-  const texts = Object.fromEntries(readdirSync(folder).map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
+  // What an editor has left there, hidden, is none of it.
+  const files = readdirSync(folder, { withFileTypes: true }).filter(
+    (entry) => entry.isFile() && !entry.name.startsWith('.'),
+  );
+  const texts = Object.fromEntries(files.map(({ name }) => [name, readFileSync(join(folder, name), 'utf8')]));
   const flaws = await editable.flaws(texts);
   for (const { file, line, sentence } of flaws) print(`${join(folder, file)}:${line}: ${sentence}`);
   if (flaws.length === 0) print(`${folder}: all well`);
