@@ -5,7 +5,7 @@ import { possess, setTitle } from '../changes/titles.ts';
 import { goHome } from '../diplomacy/homecoming.ts';
 import { enemyTroopsAt } from '../facts/control.ts';
 import { groundOf, inPlay, neighboursOf, onMainMap } from '../facts/ground.ts';
-import { playerOf, plays, realmOf, vitalityOf } from '../facts/realms.ts';
+import { leads, playerOf, plays, realmOf, vitalityOf } from '../facts/realms.ts';
 import { atWar, coalesced } from '../facts/relations.ts';
 import { isHome, isMinor, ownerOf, possessionsOf, tenureOf } from '../facts/titles.ts';
 import { commandOf, unitsAt } from '../facts/units.ts';
@@ -40,14 +40,18 @@ export const AREA_VERBS: Verbs<
   reb(game, { level, area }) {
     if (inPlay(game, area)) rebel(game, area, level);
   },
+  /** The Power whose land is named places it, as card 116 says of England. */
   *reb_one(game, { level, areas }, { player }) {
     const open = () =>
       rebelliousAreas(
         game,
         areas.filter((area) => inPlay(game, area)),
       );
-    if (open().length === 0) return;
-    const area = yield* choose(player, ask('rebellion', '§18.3', { level }), () =>
+    const [first] = open();
+    if (first === undefined) return;
+    const owner = ownerOf(game, first);
+    const lord = owner === null ? null : leads(game, owner);
+    const area = yield* choose(lord ? playerOf(game, lord) : player, ask('rebellion', '§18.3', { level }), () =>
       open().map((each) => option(`rebel/${each}`, each)),
     );
     rebel(game, area, level);

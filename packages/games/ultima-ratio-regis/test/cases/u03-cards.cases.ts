@@ -1,8 +1,22 @@
 /** U §3.1: what cards do where one looks twice. */
 import { describe, expect, test } from 'vitest';
-import { at, play } from '../cards/event.ts';
-import { own, put, stateOf } from '../table.ts';
-import { minorOf } from './play.ts';
+import { at, before, PLAYER, play } from '../cards/event.ts';
+import { answer, askedOf, own, put, stateOf } from '../table.ts';
+import { minorOf, realm } from './play.ts';
+
+describe('U cards in whose text a Power places something', () => {
+  test('U card 116 England’s player says whether York or Dublin rises, whoever plays it', () => {
+    const match = before('116', {
+      change: (state) => {
+        realm(state, 'england').player = 'player-2';
+      },
+    });
+    answer(match, `${PLAYER} card/116/event`);
+    expect([askedOf(match, PLAYER), askedOf(match, 'player-2')]).toEqual([undefined, 'rebellion']);
+    answer(match, 'player-2 rebel/york');
+    expect(stateOf(match).rebellions).toEqual({ york: 2 });
+  });
+});
 
 describe('U cards that leave a minor without land', () => {
   test('U card 2003 with its last area the minor Crimea is out of play, troops and alliance', () => {
