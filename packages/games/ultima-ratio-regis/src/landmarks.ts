@@ -71,6 +71,7 @@ export const BY_CASE: readonly string[] = [
   'result/solo-prince',
   'refusal/war-zone',
   'refusal/under-siege',
+  'refusal/siege-of-another',
   'refusal/no-colony',
   'refusal/no-place',
   'refusal/no-fortress-overseas',

@@ -123,7 +123,8 @@ export function noBeach(
   return closed('at', power, coasts, (area) => {
     const lord = controllerOf(world, area);
     if (far(area)) return lord !== null && atWar(world, power, lord) ? why('too-far', '§11.1.2') : null;
-    if (!mayEnter(world, power, area)) return why('not-at-war', '§12.1');
+    if (!mayEnter(world, power, area))
+      return area in world.state.sieges ? why('siege-of-another', '§13.4.7') : why('not-at-war', '§12.1');
     if (!mayOperate(world, power, area)) return NO_INTEREST;
     if (!minorsMayBe(world, units, area)) return MINOR_STAYS;
     if (units.length > 1 && sheetOf(world, area) !== sheetOf(world, from)) return why('one-troop', '§12.3.3');

@@ -144,7 +144,10 @@ function closed(world: World, power: Power, units: readonly Unit[], at: Area): R
       const id = `to/${area}`;
       const args = { power, at: area };
       if (isForeignCivilWar(world, power, area)) return { id, code: 'war-zone', args, cite: '§26.1.1' };
-      if (!mayEnter(world, power, area)) return { id, code: 'not-at-war', args, cite: '§12.1' };
+      if (!mayEnter(world, power, area))
+        return area in world.state.sieges
+          ? { id, code: 'siege-of-another', args, cite: '§13.4.7' }
+          : { id, code: 'not-at-war', args, cite: '§12.1' };
       if (!mayOperate(world, power, area)) return { id, code: 'no-interest', args, cite: '§18.4.1' };
       if (units.some((unit) => !minorMayBe(world, unit, area))) return { id, code: 'minor-stays', args, cite: '§20.2' };
       return { id, code: 'too-many', args, cite: '§15.1' };

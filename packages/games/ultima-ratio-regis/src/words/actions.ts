@@ -52,6 +52,7 @@ export const ACTIONS: Words = {
   'ask/join-relief': '{power}: do the besieged at {at} come out and join the battle?',
 
   'refusal/not-at-war': '{at} belongs to a Power with which {power} {power:is|are} not at war.',
+  'refusal/siege-of-another': '{at} is besieged by a Power with which {power} {power:is|are} not at war.',
   'refusal/war-zone': 'A civil war is fought at {at}: only its contenders and their coalitions march there.',
   'refusal/no-interest': '{power} {power:has|have} no interest in the theater of {at}.',
   'refusal/minor-stays': 'Troops of a minor do not go that far from home.',

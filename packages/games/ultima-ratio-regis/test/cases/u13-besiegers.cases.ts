@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { State } from '../../src/state.ts';
 import { answer, army, fortify, lead, optionsOf, put, stateOf, type Table, table, told, war } from '../table.ts';
-import { atWar, categoriesOf, FRENCH, onwards, realm, SPANISH, whyNot } from './play.ts';
+import { atWar, categoriesOf, FRENCH, onwards, realm, refusalOf, SPANISH } from './play.ts';
 
 /** Lyon, a French fortress; Austrians beside it, at Besançon. */
 const lyon = (besieger: 'spain' | 'hungary', change: (state: State) => void, dice?: readonly number[]): Table =>
@@ -27,7 +27,7 @@ describe('U §13.4.7 a besieged area belongs to the besieger', () => {
   test('U §12.1, §13.4.7 who is at war with the besieged, but not with the besieger, does not march there', () => {
     const match = march(lyon('spain', () => undefined));
     expect(optionsOf(match, SPANISH)).not.toContain('to/lyon');
-    expect(whyNot(match, SPANISH, 'to/lyon')).toBe('not-at-war');
+    expect(refusalOf(match, SPANISH, 'to/lyon')).toEqual(['siege-of-another', '§13.4.7']);
   });
   test('U §13.4.7, §26.2 a partner in a coalition does', () => {
     const match = march(
