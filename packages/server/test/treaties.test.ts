@@ -138,6 +138,27 @@ onBothDatabases('treaties', (fresh) => {
     expect(await theirs.ask({ type: 'offers', table: id, from: 'anna', to: 'bela' })).toMatchObject({
       type: 'refused',
     });
+    // Nor do letters in another's name tell what could be proposed.
+    for (const kind of ['truce', 'marriage']) {
+      const forged = { type: 'letter', table: id, from: 'anna', to: 'bela', text: 'x', terms: { kind } };
+      expect(await theirs.ask(forged)).toMatchObject({ type: 'refused', code: 'forbidden' });
+    }
+    const { db } = server.running.server.hall.store;
+    const made = () => db.selectFrom('treaties').select('letter').where('table_id', '=', id).execute();
+    expect(await made()).toHaveLength(1);
+    // Sent again, it is one proposal.
+    const once = {
+      type: 'letter',
+      table: id,
+      from: 'anna',
+      to: 'bela',
+      text: 'Again?',
+      terms: { kind: 'truce' },
+      id: 'a',
+    };
+    const told = await annas.ask(once);
+    expect(await annas.ask(once)).toEqual(told);
+    expect(await made()).toHaveLength(2);
   });
 
   test('lapses when the match is rewound to before it', async () => {
