@@ -8,13 +8,14 @@ import { finishTask, taskOf } from '../agenda.ts';
 import { changeUnrest } from '../changes/tracks.ts';
 import { edge, sideOf } from '../combat/sides.ts';
 import { changeOfWind, isBecalmed } from '../combat/wind.ts';
+import { seasCoveredFrom } from '../facts/bases.ts';
 import { isArea, isSea, seasOf } from '../facts/ground.ts';
 import { minorSpecials, playerOf, realmOf, specialsOf } from '../facts/realms.ts';
 import { atWar, samePlayer } from '../facts/relations.ts';
 import { isMinor } from '../facts/titles.ts';
 import { isSquadron, unitOf, unitsOf } from '../facts/units.ts';
 import type { Merchant, Unit } from '../state.ts';
-import { type Power, type Sea, TRADE_CENTERS, type TradeCenter } from '../vocabulary.ts';
+import { type Area, type Power, type Sea, TRADE_CENTERS, type TradeCenter } from '../vocabulary.ts';
 import type { Game, World } from '../world.ts';
 import { reaching } from './voyage.ts';
 
@@ -127,17 +128,19 @@ export function* piracy(game: Game): Rules<'agenda'> {
   return 'agenda';
 }
 
+/** Whether a port lies on a sea, or watches it as a strategic port (§11.4.3, §18.6.3–4). */
+const watches = (world: World, port: Area, sea: Sea): boolean =>
+  seasOf(world, port)
+    .flatMap((each) => seasCoveredFrom(world, port, each))
+    .some((each) => seasFor(sea).includes(each));
+
 /** One squadron at sea there, or operational in a port of that sea (§11.4.3). */
 function* guards(game: Game, victim: Power, sea: Sea, enemy: Power): Rules<Unit | null> {
   if (isBecalmed(game, victim, sea)) return null;
   const candidates = () => [
     ...seasFor(sea).flatMap((each) => reaching(game, victim, each)),
     ...unitsOf(game, victim).filter(
-      (unit) =>
-        isSquadron(unit) &&
-        unit.up &&
-        isArea(game, unit.at) &&
-        seasOf(game, unit.at).some((each) => seasFor(sea).includes(each)),
+      (unit) => isSquadron(unit) && unit.up && isArea(game, unit.at) && watches(game, unit.at, sea),
     ),
   ];
   if (candidates().length === 0) return null;

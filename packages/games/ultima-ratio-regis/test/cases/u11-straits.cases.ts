@@ -1,7 +1,7 @@
-/** U §11.1.1, §18.6.4: squadrons that look for a port on either side of the Bosporus. */
+/** U §11.1.1, §11.4.3, §18.6.4: squadrons at the straits, and in strategic ports. */
 import { describe, expect, test } from 'vitest';
-import { put, table } from '../table.ts';
-import { FRENCH, onwards, whereIs } from './play.ts';
+import { answer, askedOf, put, table, war } from '../table.ts';
+import { FRENCH, onwards, SPANISH, whereIs } from './play.ts';
 
 describe('U §18.6.4 the way of a squadron without a base', () => {
   /** An Ottoman squadron in the Black Sea, whose ports are in revolt. */
@@ -23,5 +23,29 @@ describe('U §18.6.4 the way of a squadron without a base', () => {
   });
   test('U §11.1.1, §18.6.4 without it the ports of the Aegean are out of reach: it is lost', () => {
     expect(stranded(false)).toBe('eliminated');
+  });
+});
+
+describe('U §18.6.4, §11.4.3 a guard in a strategic port', () => {
+  /** An Ottoman squadron raids the merchants of Venice in the Eastern Mediterranean; a Venetian one lies in this port. */
+  const guarded = (port: string): boolean => {
+    const match = table({
+      player: FRENCH,
+      change: (state) => {
+        war(state, 'ottomans', 'venice');
+        state.trade.tc_east_med = [{ power: 'venice', count: 1 }];
+        put(state, 'ottomans', 'S2', 'east_med');
+        put(state, 'venice', 'S2', port);
+      },
+    });
+    answer(match, `${FRENCH} act/ottomans/piracy/ottomans-1/tc_east_med/venice`);
+    onwards(match, ['guard', 'act']);
+    return askedOf(match, SPANISH) === 'guard';
+  };
+  test('U §18.6.4, §11.4.3 from Corfu it guards the Eastern Mediterranean too', () => {
+    expect(guarded('corfu')).toBe(true);
+  });
+  test('U §11.4.3 from another port of the next sea it does not', () => {
+    expect(guarded('udine')).toBe(false);
   });
 });
