@@ -50,11 +50,12 @@ export function* compose(game: Game, terms: Terms, where: SpaceId, commander: Le
     return made;
   };
   const unfit = (part: Choice) => compositionRefusal(game, terms, part);
+  // Who could lead none but an ally's troops has no proposal to go back to.
+  const fallBack = (): Option<Step>[] =>
+    unfit(proposed()) === null ? [option('proposal', { do: 'proposal' } as const)] : [];
   for (;;) {
     const steps = (): Option<Step>[] => [
-      unfit(choice()) === null
-        ? option('done', { do: 'done' } as const)
-        : option('proposal', { do: 'proposal' } as const),
+      ...(unfit(choice()) === null ? [option('done', { do: 'done' } as const)] : fallBack()),
       ...openSteps(offered(), choice(), set().map(subjectOf), unfit),
     ];
     const why = (): Refused[] => {

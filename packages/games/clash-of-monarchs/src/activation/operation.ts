@@ -4,7 +4,7 @@ import { call, done, type March, type Operation, operationOf, type PhaseId, type
 import { noteOperation } from '../cards/event.ts';
 import { join } from '../changes/stacks.ts';
 import { asking } from '../cite.ts';
-import { fights } from '../facts/forces.ts';
+import { fights, leadingNation } from '../facts/forces.ts';
 import { leaderOf, nationOf, serviceOf } from '../facts/leaders.ts';
 import { isBelligerent, isNation, patronOf, seatOf } from '../facts/sides.ts';
 import { findStack, forcesAt, holderOf, isEnemyFortress, sideOfStack, spaceOf } from '../facts/spaces.ts';
@@ -20,7 +20,7 @@ import { compositionRefusal, mayActivate, sourcesFor } from './compose.ts';
 import { compose } from './composing.ts';
 import { form } from './forming.ts';
 import { idle } from './idle.ts';
-import { proposal } from './proposal.ts';
+import { mayLeadAllies, proposal } from './proposal.ts';
 
 /** A force that may be designated: under this leader, or the leaderless rest of a space. */
 export interface Candidate {
@@ -58,7 +58,10 @@ function mayEndThere(world: World, { mustEnd, mp = 0, mpMax }: Terms, { at }: St
 
 const hasForce = (world: World, terms: Terms, stack: Stack, leader: LeaderId | null): boolean => {
   if (terms.how === 'leader') return leader !== null;
-  return compositionRefusal(world, terms, proposal(world, terms, stack.at, leader)) === null;
+  return (
+    compositionRefusal(world, terms, proposal(world, terms, stack.at, leader)) === null ||
+    (leader !== null && mayLeadAllies(world, terms, stack.at, leader))
+  );
 };
 
 export const newOperation = (terms: Terms, num: number, more: Partial<Operation> = {}): Operation => ({
@@ -186,9 +189,9 @@ function consenting(world: World, { terms, consent }: Operation): Terms[] {
 }
 
 /** Whose player leads it: a Command that an ally has lent is his own player's to move (readings, 35). */
-function leadingPower({ state, ...world }: World, { power }: Terms, stack: Stack): Power {
-  const own = patronOf(state, nationOf({ state, ...world }, stack));
-  return state.seats[own] === state.seats[power] ? power : own;
+function leadingPower(world: World, { power }: Terms, stack: Stack): Power {
+  const own = patronOf(world.state, leadingNation(world, stack));
+  return world.state.seats[own] === world.state.seats[power] ? power : own;
 }
 
 /** A force begins to march. */

@@ -2,7 +2,8 @@
 import type { Refusal } from '@quadrille/kernel';
 import type { Terms } from '../agenda.ts';
 import { copyTroops, tidy } from '../changes/troops.ts';
-import { commanderOf } from '../facts/leaders.ts';
+import { commanderOf, serviceOf } from '../facts/leaders.ts';
+import { seatOf } from '../facts/sides.ts';
 import { countOf, isEmpty, nationsOf, spOfNation, spOfTroops, unitSp } from '../facts/troops.ts';
 import type { Contingents } from '../state.ts';
 import { ARTILLERY, type LeaderId, type Nation, type SpaceId, UNITS, type Unit } from '../vocabulary.ts';
@@ -31,6 +32,11 @@ export function proposal(world: World, terms: Terms, at: SpaceId, commander: Lea
     if (!trim(choice, refusal)) return least(world, terms, { ...choice, leaders, troops: all.troops }) ?? choice;
   }
 }
+
+/** A leader whose own player has no troops here may lead an ally's, if that player agrees (12.2; readings, 35). */
+export const mayLeadAllies = (world: World, terms: Terms, at: SpaceId, commander: LeaderId): boolean =>
+  seatOf(world.state, serviceOf(world, commander)) === world.state.seats[terms.power] &&
+  least(world, terms, { ...available(world, terms, at, commander), leaders: [commander] }) !== undefined;
 
 /** A single infantry SP or unit that may march, where no more is left of the rest (4.4). */
 function least(world: World, terms: Terms, { at, commander, leaders, troops }: Choice): Choice | undefined {

@@ -14,6 +14,7 @@ import {
 } from '../agenda.ts';
 import { join, nameOfStack, settle, split } from '../changes/stacks.ts';
 import { asking, askingNow } from '../cite.ts';
+import { leadingNation } from '../facts/forces.ts';
 import { capacityOf, commanderOf, initiativeOf, nationOf } from '../facts/leaders.ts';
 import { patronOf, seatOf } from '../facts/sides.ts';
 import { findStack, forcesAt, isShut, sideOfStack } from '../facts/spaces.ts';
@@ -103,11 +104,15 @@ function* attacks(
     against: enemyCount(game, spOf(enemy)),
   });
   const alone = others.length > 0 ? own : [];
-  return yield* choose(seatOf(game.state, nationOf(game, first)), askingNow(game, 'attack', '15.1.1', args), () => [
-    option('attack', own),
-    ...alone.map((each): Option<readonly Stack[]> => option(`alone/${nameOfStack(game, each)}`, [each])),
-    option('no', [] as readonly Stack[]),
-  ]);
+  return yield* choose(
+    seatOf(game.state, leadingNation(game, first)),
+    askingNow(game, 'attack', '15.1.1', args),
+    () => [
+      option('attack', own),
+      ...alone.map((each): Option<readonly Stack[]> => option(`alone/${nameOfStack(game, each)}`, [each])),
+      option('no', [] as readonly Stack[]),
+    ],
+  );
 }
 
 function* moverAttacks(game: Game, stack: Stack): Rules<PhaseId> {

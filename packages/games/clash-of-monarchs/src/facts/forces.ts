@@ -2,7 +2,7 @@
 import type { Stack } from '../state.ts';
 import { type Nation, type Power, THEATERS } from '../vocabulary.ts';
 import type { World } from '../world.ts';
-import { initiativeOf, nationOf, serviceOf } from './leaders.ts';
+import { commanderOf, initiativeOf, nationOf, serviceOf } from './leaders.ts';
 import { isBelligerent, patronOf, realmOf } from './sides.ts';
 import { sideOfStack, stacksAt } from './spaces.ts';
 import { isEmpty, nationsOf, spOfNation, unitSp } from './troops.ts';
@@ -11,6 +11,12 @@ import { isEmpty, nationsOf, spOfNation, unitSp } from './troops.ts';
 export function nationality(world: World, stack: Stack): Nation {
   const [leader] = stack.leaders;
   return isEmpty(stack) && leader !== undefined ? serviceOf(world, leader) : nationOf(world, stack);
+}
+
+/** Whose player leads a force: its Commander's, though his troops be another's; without one its nation's (4.3.4, 12.2). */
+export function leadingNation(world: World, stack: Stack): Nation {
+  const commander = commanderOf(world, stack);
+  return commander === null ? nationality(world, stack) : serviceOf(world, commander);
 }
 
 /** Forces that a Power moves: its own and its Belligerent Clients' (22.3). */

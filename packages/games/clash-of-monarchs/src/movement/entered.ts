@@ -6,6 +6,7 @@ import { takeLosses } from '../battle/losses.ts';
 import { crush, isCrushable } from '../changes/feats.ts';
 import { nameOfStack, settle } from '../changes/stacks.ts';
 import { asking } from '../cite.ts';
+import { leadingNation } from '../facts/forces.ts';
 import { initiativeOf, nationOf } from '../facts/leaders.ts';
 import { patronOf, seatOf } from '../facts/sides.ts';
 import {
@@ -144,7 +145,7 @@ function* overrun(game: Game, task: March, stack: Stack): Rules {
   if (attackRefusal(game, stack, stack.at) || stack.morale !== 'good') return;
   const enough = spOf(stack) >= 4 * sp && overrunCost(game, stack.at, sp) <= mpLeft(game, task, stack);
   if (isVeiled(state) ? !mightOverrun(task, stack, met) : !enough) return;
-  const seat = seatOf(state, nationOf(game, stack));
+  const seat = seatOf(state, leadingNation(game, stack));
   const yes = yield* choose(
     seat,
     asking('overrun', '12.9', { force: nameOfStack(game, stack), at: stack.at, sp: enemyCount(game, sp) }),

@@ -7,7 +7,7 @@ import { refusing } from '../cite.ts';
 import { commanderOf, movementRating } from '../facts/leaders.ts';
 import { roadsOf } from '../facts/spaces.ts';
 import { isInWant } from '../facts/supply.ts';
-import { siegeArtillery, spOf } from '../facts/troops.ts';
+import { isEmpty, siegeArtillery, spOf } from '../facts/troops.ts';
 import type { Stack } from '../state.ts';
 import { type Game, rollDie, type World } from '../world.ts';
 import { mpLeft } from './allowance.ts';
@@ -37,6 +37,8 @@ export function* forceMarch(game: Game, march: March, stack: Stack): Rules {
   march.forced = won ? 'won' : 'failed';
   game.tell({ type: 'forced-march', force: nameOfStack(game, stack), roll, total, won: won ? 2 : 0 });
   yield* takeLosses(game, stack, 1, { cite: '12.3' });
+  // With its last SP the force is gone, and its activation with it.
+  if (isEmpty(stack)) march.over = true;
 }
 
 /** After the movement a tenth of the SPs that are left, rounded up (12.3). */

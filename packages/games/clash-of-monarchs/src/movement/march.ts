@@ -5,7 +5,8 @@ import { anyOperation, done, type March, marchOf, type PhaseId } from '../agenda
 import { discardTactic } from '../cards/tactics.ts';
 import { nameOfStack, rejoin, tire } from '../changes/stacks.ts';
 import { askingNow, refusing } from '../cite.ts';
-import { commanderOf, nationOf } from '../facts/leaders.ts';
+import { leadingNation } from '../facts/forces.ts';
+import { commanderOf } from '../facts/leaders.ts';
 import { seatOf } from '../facts/sides.ts';
 import { findStack, isEnemyFortress, roadsOf, sideOfStack, spaceOf } from '../facts/spaces.ts';
 import { isEmpty, spOf } from '../facts/troops.ts';
@@ -29,8 +30,8 @@ type Step =
   | { readonly do: 'pick-up'; readonly id: string; readonly from: number }
   | { readonly do: 'entrench'; readonly mp: number };
 
-/** The seat that moves a force: its own player (readings, 35). */
-export const moverOf = (world: World, stack: Stack): SeatId => seatOf(world.state, nationOf(world, stack));
+/** The seat that moves a force: its Commander's player (readings, 35). */
+const moverOf = (world: World, stack: Stack): SeatId => seatOf(world.state, leadingNation(world, stack));
 
 /** Announces the activation, then asks for one thing after the other until the player is done. */
 export function* march(game: Game): Rules<PhaseId> {

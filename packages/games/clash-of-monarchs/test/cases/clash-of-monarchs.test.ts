@@ -16,6 +16,7 @@ import './cm09-supply.cases.ts';
 import './cm10-meetings.cases.ts';
 import './cm10-once.cases.ts';
 import './cm11-refused.cases.ts';
+import './cm12-allies.cases.ts';
 import './cm12-fleets.cases.ts';
 import './cm12-march.cases.ts';
 import './cm12-movement.cases.ts';
