@@ -49,6 +49,9 @@ onBothDatabases('votes', (fresh) => {
     const message = (await shown) as unknown as { votes: VoteInfo[] };
     expect(message.votes.at(-1)).toMatchObject({ kind: 'takeback', outcome: 'rejected', needed: [] });
     expect(await vote(cora, which, true)).toMatchObject({ type: 'refused', code: 'decided' });
+    // Sent again, what was said is said already.
+    expect(await vote(bela, which, false)).toMatchObject({ type: 'told' });
+    expect(await vote(bela, which, true)).toMatchObject({ type: 'refused', code: 'decided' });
   });
 
   test('a majority pauses and resumes; nobody answers meanwhile', async () => {

@@ -38,6 +38,9 @@ export async function keepTerms(
   if (state === 'agreed') live.treaties = [...live.treaties, row];
 }
 
+/** What has been agreed to, whatever became of it. */
+const HELD: readonly TreatyRow['state'][] = ['agreed', 'kept', 'broken'];
+
 /** Answers a proposal to a seat of one's own. */
 export async function answerTerms(
   hall: Hall,
@@ -51,6 +54,8 @@ export async function answerTerms(
   if (!row || row.table_id !== live.id) throw notFound('treaty');
   if (player === null || seatOf(live.table, row.to_seat)?.player !== player)
     throw forbidden('This was not proposed to you.');
+  // Said again, it is said already.
+  if (agree ? HELD.includes(row.state) : row.state === 'refused') return;
   if (row.state !== 'proposed') throw conflict('settled', 'This has been answered already.');
   // What was proposed long ago may be past: whoever proposed it must not be bound to it now.
   const { from_seat, to_seat, kind, about } = row;
@@ -76,7 +81,7 @@ export async function pastOf({ store }: Hall, live: Live, seat: string, other: s
     .selectFrom('treaties')
     .selectAll()
     .where('table_id', '=', live.id)
-    .where('state', 'in', ['agreed', 'kept', 'broken'])
+    .where('state', 'in', HELD)
     .execute();
   const between = rows.filter(({ from_seat, to_seat }) =>
     [from_seat, to_seat].every((each) => each === seat || each === other),

@@ -77,6 +77,8 @@ export const castVote = (
 ): Promise<string> =>
   atTable(hall, id, async (trx, table, live) => {
     const vote = await voteOf(trx, id, voteId);
+    const same = ballotsOf(vote).some((each) => each.player === player && each.agree === agree);
+    if (vote.outcome !== null && same) return vote;
     if (vote.outcome !== null) throw conflict('decided', 'This vote is decided.');
     if (player === null || !voters(table, vote.kind, argsOf(vote)).includes(player))
       throw forbidden('You have no vote in this.');
