@@ -7,7 +7,7 @@ import { join, nameOfStack, settle } from '../changes/stacks.ts';
 import { asking, refusing } from '../cite.ts';
 import { nationOf, ratingOf } from '../facts/leaders.ts';
 import { seatOf } from '../facts/sides.ts';
-import { forcesAt, isOpen, lightAt, roadsOf, sideOfStack, spAt, stacksAt } from '../facts/spaces.ts';
+import { findStack, forcesAt, isOpen, lightAt, roadsOf, sideOfStack, spAt, stacksAt } from '../facts/spaces.ts';
 import { isEmpty, lightOnly, lightUnits, nationsOf, spOf, together } from '../facts/troops.ts';
 import { afterEntry, attackRefusal, entryRefusal } from '../hooks.ts';
 import type { Stack } from '../state.ts';
@@ -194,6 +194,13 @@ export function* tryWithdrawal(game: Game, stack: Stack, before: Stack, to: Spac
  * whether it got away.
  */
 export function* withdrawIntercepted(game: Game, mover: Stack, { stack: interceptor, from }: Arrival): Rules<boolean> {
+  const gone = yield* leavesTo(game, mover, interceptor, from);
+  // The depots of who is gone are the Interceptor's (9.7.2).
+  if (gone && findStack(game.state, interceptor.id)) yield* takeGround(game, interceptor);
+  return gone;
+}
+
+function* leavesTo(game: Game, mover: Stack, interceptor: Stack, from: SpaceId): Rules<boolean> {
   if ((yield* goInside(game, mover, interceptor, from === mover.at)) === null) return true;
   const spaces = () => withdrawalSpaces(game, mover, from === mover.at ? null : from);
   if (spaces().length === 0) return false;

@@ -108,4 +108,23 @@ describe('CM §9.7.2 and §12.9.1 depots that nobody guards', () => {
     expect(stackOf(match, 'daun')?.at).toBe('lobositz');
     expect(told(match, 'depot-overrun')).toMatchObject([{ force: 'daun', nation: 'PR' }]);
   });
+  test('CM §9.7.2, 14.1.2 an Intercepted force that Withdraws leaves the depot it stood with to the Interceptor', () => {
+    const match = activate(
+      strategy({
+        forces: [
+          ['PR', 'dresden', { leaders: ['frederick'], inf: 10 }],
+          ['AU', 'lobositz', { leaders: ['hadik'], inf: 9 }],
+        ],
+        hands: { PR: ['P13'] },
+        dice: [6, 6],
+        change: (_, world) => void depot(world, 'PR', 'pirna'),
+      }),
+      'prussia',
+      'P13',
+      'frederick',
+    );
+    answer(match, 'prussia step/pirna', 'austria intercept/hadik', 'prussia withdraw/dresden', 'austria thaler');
+    expect(stateOf(match).depots).toEqual([]);
+    expect(stackOf(match, 'frederick')?.at).toBe('dresden');
+  });
 });
