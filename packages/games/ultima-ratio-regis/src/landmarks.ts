@@ -70,6 +70,8 @@ export const BY_CASE: readonly string[] = [
   'event/domain-lost',
   'result/solo-prince',
   'refusal/war-zone',
+  'refusal/coalition-fights-on',
+  'refusal/offered-already',
   'refusal/under-siege',
   'refusal/siege-of-another',
   'refusal/no-colony',

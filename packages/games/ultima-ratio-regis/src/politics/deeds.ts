@@ -1,5 +1,5 @@
 /** What Powers may do in politics: one action each, or free at the start of the impulse. */
-import { ask, confirm, type Rules } from '@quadrille/kernel';
+import { ask, confirm, type Refusal, type Rules } from '@quadrille/kernel';
 import { type Deed, deed } from '../actions/deed.ts';
 import { colonies, foundColony } from '../cards/areas.ts';
 import { undertake } from '../changes/agenda.ts';
@@ -8,10 +8,10 @@ import { declarationObstacle, declareWar, possibleEnemies } from '../diplomacy/w
 import { promotable, promote, promotionObstacle } from '../economy/merchants.ts';
 import { calm, calmObstacle, subsidisable, subsidise } from '../economy/unrest.ts';
 import { playerOf, powersOf, specialsOf } from '../facts/realms.ts';
-import { powersAtWarWith, samePlayer } from '../facts/relations.ts';
-import { coalitionOf } from '../special/coalitions.ts';
+import { powersAtWarWith } from '../facts/relations.ts';
+import { coalitionOf, foesOf } from '../special/coalitions.ts';
 import type { Player, Power } from '../vocabulary.ts';
-import type { Game } from '../world.ts';
+import type { Game, World } from '../world.ts';
 
 /** Lower unrest, subsidise, promote a merchant, declare war, found a colony (§9.6). */
 export const politicalDeeds = (game: Game, power: Power): Deed[] => [
@@ -71,9 +71,9 @@ export const negotiations = (game: Game, player: Player): Deed[] =>
           `peace/${power}/${enemy}`,
           plainly(() => askForPeace(game, power, enemy)),
         ),
-        ...(mayOffer(game, power, enemy)
-          ? [deed(`offer/${power}/${enemy}`, () => offerPeace(game, power, enemy))]
-          : []),
+        ...(offerObstacle(game, power, enemy)
+          ? []
+          : [deed(`offer/${power}/${enemy}`, () => offerPeace(game, power, enemy))]),
       ]),
   );
 
@@ -84,11 +84,14 @@ function askForPeace(game: Game, power: Power, enemy: Power): void {
 
 const offerId = (power: Power, enemy: Power): string => `offer/${power}/${enemy}`;
 
-/** An agreement is offered once in an impulse; coalitions make no separate agreements. */
-const mayOffer = (game: Game, power: Power, enemy: Power): boolean =>
-  !samePlayer(game, power, enemy) &&
-  !coalitionOf(game, power) &&
-  game.state.impulse?.used.includes(offerId(power, enemy)) === false;
+/** An agreement is offered once in an impulse; in the war of a coalition nobody makes a separate one (§26.2.1). */
+export function offerObstacle(world: World, power: Power, enemy: Power): Refusal | undefined {
+  const coalition = coalitionOf(world, power);
+  if (coalition && foesOf(coalition, power).includes(enemy)) return { code: 'coalition-fights-on', cite: '§26.2.1' };
+  return world.state.impulse?.used.includes(offerId(power, enemy))
+    ? { code: 'offered-already', args: { power: enemy }, cite: '§21.4.6' }
+    : undefined;
+}
 
 /** If the enemy agrees, nobody gives the extra morale point (§21.4.6). */
 function* offerPeace(game: Game, power: Power, enemy: Power): Rules {

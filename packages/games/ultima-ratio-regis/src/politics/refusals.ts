@@ -12,6 +12,7 @@ import { openCenters } from '../facts/trade.ts';
 import { isIndependent } from '../minors/alliance.ts';
 import type { Power } from '../vocabulary.ts';
 import type { World } from '../world.ts';
+import { offerObstacle } from './deeds.ts';
 
 /** Actions of a Power. */
 export const politicalRefusals = (world: World, power: Power): Refused[] =>
@@ -77,9 +78,12 @@ function wars(world: World, power: Power): Refused[] {
   ];
 }
 
-/** Peace that cannot be asked for or offered: too little is lost, or the impulse has begun (§21.3.1). */
+/** Peace that cannot be asked for or offered: too little is lost, the impulse has begun, or no agreement is possible (§21.3.1, §21.4.6). */
 export const peaceRefusals = (world: World, power: Power, begun: boolean): Refused[] =>
   powersAtWarWith(world, power).flatMap((enemy) => {
+    const [peace, offer] = [`peace/${power}/${enemy}`, `offer/${power}/${enemy}`];
     const why = peaceObstacle(world, power, enemy) ?? (begun ? { code: 'impulse-begun', cite: '§21.3.1' } : undefined);
-    return why ? ['peace', 'offer'].map((what) => ({ id: `${what}/${power}/${enemy}`, ...why })) : [];
+    if (why) return [peace, offer].map((id) => ({ id, ...why }));
+    const none = offerObstacle(world, power, enemy);
+    return none ? [{ id: offer, ...none }] : [];
   });

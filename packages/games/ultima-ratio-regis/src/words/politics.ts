@@ -61,6 +61,8 @@ export const POLITICS: Words = {
     '{power} {power:has|have} lost {lost} morale: {power:it|they} may ask for peace once half is gone.',
   'refusal/collapsing': '{power} may not end this war: {power:it|they} would collapse.',
   'refusal/impulse-begun': 'Peace is opened at the beginning of an impulse.',
+  'refusal/coalition-fights-on': 'In the war of a coalition nobody makes an agreement of his own.',
+  'refusal/offered-already': 'You have offered {power} peace in this impulse.',
   'refusal/not-allied': '{power} and {with} are not allied.',
   'refusal/no-merchant': '{power} {power:has|have} no merchant in {center}.',
   'refusal/promoted-already': 'You have promoted a merchant in this impulse.',

@@ -1,7 +1,7 @@
 /** U §19–21: what one would naturally try in politics and may not, with the section that forbids it. */
 import { describe, expect, test } from 'vitest';
 import type { State } from '../../src/state.ts';
-import { answer, askedOf, deal, own, type Table, table, war } from '../table.ts';
+import { answer, askedOf, deal, own, type Table, table, told, war } from '../table.ts';
 import { calm, FRENCH, minorOf, realm, refusalOf, SPANISH, spain, toDo } from './play.ts';
 
 describe('U §19, §21 actions that are refused', () => {
@@ -38,6 +38,21 @@ describe('U §19, §21 actions that are refused', () => {
   test('U §21.4.6 nor is it offered before half is lost', () => {
     const match = spain({ change: (state) => war(state, 'spain', 'france', [0, 1]) });
     expect(refusalOf(match, SPANISH, 'offer/spain/france')).toEqual(['morale-holds', '§21.3.1']);
+  });
+  test('U §21.4.6 an agreement is offered once in an impulse', () => {
+    const match = impulse();
+    answer(match, `${SPANISH} offer/spain/france`, `${FRENCH} no`);
+    expect(refusalOf(match, SPANISH, 'offer/spain/france')).toEqual(['offered-already', '§21.4.6']);
+    answer(match, `${SPANISH} peace/spain/france`);
+  });
+  test('U §26.2.1, §21.4.6 none within the war of a coalition, but with another enemy', () => {
+    const match = impulse((state) => {
+      war(state, 'spain', 'ottomans');
+      state.coalitions.push({ card: '1501', sides: [['spain', 'venice'], ['france']], open: [[], []] });
+    });
+    expect(refusalOf(match, SPANISH, 'offer/spain/france')).toEqual(['coalition-fights-on', '§26.2.1']);
+    answer(match, `${SPANISH} offer/spain/ottomans`, `${FRENCH} yes`);
+    expect(told(match, 'peace')).toMatchObject([{ power: 'spain', against: 'ottomans' }]);
   });
   test('U §8.2.2 neither the event nor the points of a card that must wait', () => {
     const match = impulse((state) => deal(state, SPANISH, '001', '101'));
