@@ -64,6 +64,19 @@ onBothDatabases('votes', (fresh) => {
     await answer(anna, id, 'anna', 'hail');
   });
 
+  test('who comes back while a vote is open is asked as well', async () => {
+    const { id, people, anna, cora, call } = await three(server.base);
+    await people[2].post(`/api/tables/${id}/leave`);
+    await call(anna, 'pause');
+    const needed = () => {
+      const last = cora.messages.findLast((each) => each.type === 'vote');
+      return last?.type === 'vote' ? last.votes.at(-1)?.needed.length : undefined;
+    };
+    await until(() => needed() === 1);
+    await people[2].post(`/api/tables/${id}/return`);
+    await until(() => needed() === 2);
+  });
+
   test('an absent player is replaced by vote: the seat is offered, and a stranger takes it', async () => {
     const { id, people, anna, bela, status, call, vote } = await three(server.base);
     await people[2].post(`/api/tables/${id}/leave`);

@@ -25,6 +25,7 @@ export async function changeLive<T>(hall: Hall, live: Live, change: Change<T>): 
   const { id } = live;
   let result: T | Refused;
   let told: string | undefined;
+  let voting = false;
   try {
     result = await hall.store.write(id, async (trx) => {
       await catchUp(hall, trx, live);
@@ -41,6 +42,7 @@ export async function changeLive<T>(hall: Hall, live: Live, change: Change<T>): 
         .where('id', '=', id)
         .execute();
       live.table = await loadTable(trx, id);
+      voting = await isVoting(trx, id);
       return done;
     });
   } catch (fault) {
@@ -51,5 +53,16 @@ export async function changeLive<T>(hall: Hall, live: Live, change: Change<T>): 
   await showTable(hall, live);
   await hall.store.bus.publish({ kind: 'table', table: id });
   if (told !== undefined) await hall.store.bus.publish({ kind: 'message', table: id, id: told });
+  // Who has come back is asked as well, and who has left is not waited for.
+  if (voting) await hall.store.bus.publish({ kind: 'votes', table: id });
   return result;
 }
+
+const isVoting = async (trx: Trx, table: string): Promise<boolean> =>
+  (await trx
+    .selectFrom('votes')
+    .select('id')
+    .where('table_id', '=', table)
+    .where('outcome', 'is', null)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
