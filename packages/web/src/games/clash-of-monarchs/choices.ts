@@ -24,13 +24,17 @@ function waysOf(faces: readonly Faced[]): Choices {
   };
 }
 
+const STORMS = /^coup\//;
+
 /** A card is chosen first, however few there are, then what it is played for. */
 function usesOf(faces: readonly Faced[], hand: readonly string[], card: string | undefined): Choices {
   const offered = [...new Set(faces.flatMap(({ piece }) => piece ?? []))];
   // They are numbered as they lie in the hand.
   const cards = offered.toSorted((a, b) => hand.indexOf(a) - hand.indexOf(b));
   const chosen = cards.find((each) => each === card);
-  const shown = faces.filter(({ piece }) => piece === chosen);
+  const uses = faces.filter(({ piece }) => piece === chosen);
+  // A fortress that may be stormed is why one is asked again.
+  const shown = uses.toSorted((a, b) => Number(STORMS.test(b.option)) - Number(STORMS.test(a.option)));
   return {
     groups: cards.map((piece) => ({ piece, choices: keyed(faces.filter((face) => face.piece === piece)) })),
     piece: chosen,

@@ -116,12 +116,16 @@ function foeAt(view: View, { prompt }: Decision, at: string): string | undefined
   return foe && stackName(foe);
 }
 
-/** Where places are many, the map shows those that are numbered and lie near the first of them. */
+const whereIs = (view: View, option: string): string | undefined =>
+  placesOf(option).at(-1) ?? stackIn(view, option)?.at;
+
+/** Where many places are asked about, each once, the map shows those that are numbered and lie near the first of them. */
 const MANY = 9;
-function isOutlying(decision: Decision, option: string, at: string): boolean {
-  const { options } = decision;
+function isOutlying(view: View, { options }: Decision, option: string, at: string): boolean {
   if (options.length <= MANY) return false;
-  const [origin] = options.flatMap((each) => placesOf(each).at(-1) ?? []);
+  const places = options.flatMap((each) => whereIs(view, each) ?? []);
+  if (places.filter((each) => each === at).length > 1) return false;
+  const [origin] = places;
   return options.indexOf(option) >= MANY || (origin !== undefined && !near(origin).has(at));
 }
 
@@ -157,7 +161,7 @@ export const faces =
       // The neighbours stand as steps of their own too: the camera stays with them.
       ...(goes && { label: spaceName(to), verb: plain.label, tone: isStep(decision, to) ? 'near' : 'far' }),
       ...(leaves && { label: spaceName(to), verb: plain.label }),
-      ...(at && !goes && !designating && isOutlying(decision, option, at) && { tone: 'far' as const }),
+      ...(at && !goes && !designating && isOutlying(view, decision, option, at) && { tone: 'far' as const }),
       ...(foe && { verb: t('com/march-against', { at: spaceName(to), who: foe }) }),
       ...(head === 'entrench' && { label: t('com/entrench-with', { n: Number(to) }) }),
       ...(halts && { label: t('com/halt', { at: spaceName(String(decision.prompt.args.at ?? '')) }) }),

@@ -172,6 +172,7 @@ const own = {
   'com/choose-troops': 'Choose the troops of {name} first',
   'com/card-rebuilt': 'Text and values are our reconstruction.',
   'com/other-card': 'Another card',
+  'com/without-a-card': 'Without a card: {n:way|ways}',
   'com/choose-a-card': 'Choose a card below the map, or do without one:',
   'com/use-ops': 'one Command of Initiative {n} or less marches',
   'com/use-raids': 'up to {n:Light unit raids|Light units raid}',

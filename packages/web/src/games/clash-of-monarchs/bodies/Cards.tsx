@@ -69,7 +69,12 @@ export const cardsBody =
           </div>
         </div>
       );
+    const advised = ready === undefined ? undefined : cardOf(cardIn(ready));
     const depots = choices.listed.filter(({ option }) => headOf(option) === 'distribute');
+    const others = choices.listed.filter((choice) => !depots.includes(choice));
+    // On a phone the cards come first: what needs none unfolds.
+    const cardless = small && choices.groups.length > 0 ? others.filter(({ closing }) => !closing) : [];
+    const rest = others.filter((choice) => !cardless.includes(choice));
     return (
       <div class="com-body">
         {small && (
@@ -82,15 +87,25 @@ export const cardsBody =
           </ul>
         )}
         <Storm speech={speech} preview={preview} cite={cite} />
-        {!small && choices.groups.length > 0 && <p class="march-hint meta">{t('com/choose-a-card')}</p>}
+        {advised && (
+          <p class="card-text">
+            <b>{advised.title}</b> {advised.text}
+          </p>
+        )}
+        {!small && !advised && choices.groups.length > 0 && <p class="march-hint meta">{t('com/choose-a-card')}</p>}
         <div class="offered-row">
           <div class="opts" role="radiogroup" aria-label={decision.prompt.text}>
-            {choices.listed
-              .filter((choice) => !depots.includes(choice))
-              .map((choice) => (
-                <Chip key={choice.option} choice={choice} ready={ready} choose={choose} point={point} />
-              ))}
+            {rest.map((choice) => (
+              <Chip key={choice.option} choice={choice} ready={ready} choose={choose} point={point} />
+            ))}
           </div>
+          <Elsewhere
+            title={t('com/without-a-card', { n: cardless.length })}
+            choices={cardless}
+            ready={ready}
+            choose={choose}
+            point={point}
+          />
           <Elsewhere
             title={t('com/give-up-depot', { n: depots.length })}
             choices={depots}
