@@ -21,20 +21,20 @@ import {
   type TroopKind,
   type UnitKind,
 } from '../vocabulary.ts';
-import type { Game } from '../world.ts';
+import type { Game, World } from '../world.ts';
 import { type Deed, deed } from './deed.ts';
 import { bringLeader } from './leaders.ts';
 import { moveOne, moveSquadron } from './strategic.ts';
 
 /** What the leader of an owner controls. */
-function landOf(game: Game, owner: Owner): Area[] {
-  const power = leads(game, owner);
-  return power === null ? [] : controlledBy(game, power);
+function landOf(world: World, owner: Owner): Area[] {
+  const power = leads(world, owner);
+  return power === null ? [] : controlledBy(world, power);
 }
 
 /** In a civil war a contender builds where it holds the zone, as at home (§26.1.1). */
-const belongsTo = (game: Game, owner: Owner, area: Area): boolean =>
-  isMinor(owner) ? ownerOf(game, area) === owner : hasAsOwn(game, owner, area);
+const belongsTo = (world: World, owner: Owner, area: Area): boolean =>
+  isMinor(owner) ? ownerOf(world, area) === owner : hasAsOwn(world, owner, area);
 const isHomeTo = (game: Game, power: Power, area: Area): boolean => isHome(game, area) || isAtStake(game, power, area);
 
 /** Where a troop can be built: elite ones at home in the main theater; overseas only in home areas (§9.1, reading 1). */
@@ -54,12 +54,12 @@ export function troopGround(game: Game, owner: Owner, kind: TroopKind, land = la
 }
 
 /** Squadrons are built in coastal possessions, overseas in colonies only (§9.2, §18.7). */
-export function squadronGround(game: Game, owner: Owner, land = landOf(game, owner)): Area[] {
-  const power = leads(game, owner);
+export function squadronGround(world: World, owner: Owner, land = landOf(world, owner)): Area[] {
+  const power = leads(world, owner);
   if (power === null) return [];
   return land.filter(
     (area) =>
-      belongsTo(game, owner, area) && isPort(game, power, area) && (onMainMap(game, area) || isHome(game, area)),
+      belongsTo(world, owner, area) && isPort(world, power, area) && (onMainMap(world, area) || isHome(world, area)),
   );
 }
 
