@@ -41,7 +41,7 @@ export type Moment =
   | { readonly at: 'battle'; readonly stack: number; readonly space: SpaceId };
 
 /** Seats that might hold an Interrupt as far as everybody sees, what they hold, and what it does (8.6.5). */
-export { interruptsOf, mayInterrupt, playInterrupt } from './cards/interrupts.ts';
+export { interruptRefusals, interruptsOf, mayInterrupt, playInterrupt } from './cards/interrupts.ts';
 
 /** What a Power may do with its cards in the Strategy Card Segment (7.1, 8), why not, and doing it. */
 export { cardRefusals, cardUses, playCard } from './cards/uses.ts';

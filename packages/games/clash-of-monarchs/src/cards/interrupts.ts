@@ -1,8 +1,9 @@
 /** Interrupts: who may be asked, what they hold, and what happens (8.6.5). */
-import type { Rules } from '@quadrille/kernel';
+import type { Refused, Rules } from '@quadrille/kernel';
 import { battleOf } from '../agenda.ts';
 import { nameOfStack } from '../changes/stacks.ts';
-import { hasTurns, sideOf } from '../facts/sides.ts';
+import { refusing } from '../cite.ts';
+import { hasTurns, powersOf, sideOf } from '../facts/sides.ts';
 import { findStack, isShut, lineBetween, sideOfStack } from '../facts/spaces.ts';
 import type { Moment } from '../hooks.ts';
 import { type CardId, POWERS, type Power, type SeatId, type SpaceId } from '../vocabulary.ts';
@@ -59,6 +60,20 @@ export const interruptsOf = (world: World, seat: SeatId, moment: Moment): { card
     );
   return held.filter(({ card }, i) => held.findIndex((other) => other.card === card) === i);
 };
+
+/** Interrupts in the seat's own hand that may not be played now: not twice against a force, not an Admin March, not this act (8.6.5). */
+export function interruptRefusals(world: World, seat: SeatId, moment: Moment, may: boolean): Refused[] {
+  const { state } = world;
+  const able = may ? interruptsOf(world, seat, moment).map(({ card }) => card) : [];
+  const done = state.turn.interrupts.some(({ by, stack }) => stack === moment.stack && state.seats[by] === seat);
+  const code = done ? 'interrupted-once' : may ? 'interrupt-elsewhere' : 'interrupt-admin';
+  const held = powersOf(state, seat).flatMap((power) =>
+    handOf(world, power).filter((id) => cardOf(world, id).interrupts && mayPlayEvent(world, power, id)),
+  );
+  return [...new Set(held)]
+    .filter((card) => !able.includes(card))
+    .map((card) => ({ id: `interrupt/${card}`, ...refusing(code, '8.6.5', { card }) }));
+}
 
 const sightOf = (world: World, power: Power, card: CardId, moment: Moment): Sight => ({
   world,

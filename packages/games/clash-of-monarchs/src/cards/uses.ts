@@ -62,8 +62,20 @@ function useRefusals(game: Game, power: Power, card: CardId): Refused[] {
   const idle = candidates(game, opsTerms(game, power, card)).length === 0;
   return [
     ...(idle ? [{ id: `ops/${card}`, ...refusing('nobody-for-card', '11.1', { card }) }] : []),
-    ...(isWestern(power) && !mayColonial(game, power)
-      ? [{ id: `colonial/${card}`, ...refusing('no-colonial-ops', '8.4.2', { card }) }]
+    ...THEATERS.filter((theater) => !raidTheaters(game, power).includes(theater)).map((theater) => ({
+      id: `raids/${card}/${theater}`,
+      ...refusing('no-raiders', '8.4.1', { theater }),
+    })),
+    ...(isWestern(power) && mayColonial(game, power)
+      ? []
+      : [
+          {
+            id: `colonial/${card}`,
+            ...refusing(isWestern(power) ? 'no-colonial-ops' : 'no-colonies', '8.4.2', { card }),
+          },
+        ]),
+    ...(isWestern(power) && game.state.armistice?.end !== null
+      ? [{ id: `armistice/${card}`, ...refusing('no-armistice', '8.4.3') }]
       : []),
   ];
 }

@@ -9,7 +9,7 @@ import { asking } from '../cite.ts';
 import { stackOfLeader } from '../facts/leaders.ts';
 import { findStack } from '../facts/spaces.ts';
 import { spOf } from '../facts/troops.ts';
-import { interruptsOf, type Moment, mayInterrupt, playInterrupt } from '../hooks.ts';
+import { interruptRefusals, interruptsOf, type Moment, mayInterrupt, playInterrupt } from '../hooks.ts';
 import { enemyCount, isVeiled } from '../intelligence/veil.ts';
 import type { Stack } from '../state.ts';
 import { type CardId, type LeaderId, type Power, SEATS, type SeatId } from '../vocabulary.ts';
@@ -76,7 +76,11 @@ export function* react(game: Game, target: Stack, occasion: Occasion): Rules<Rea
       ...(waived ? [option('pass-march', { do: 'pass-march' } satisfies Answer as Answer)] : []),
       ...answersOf(game, target, occasion, seat).map((answer) => option(answerId(answer), answer)),
     ],
-    refused: () => (occasion.intercept ? idleInterceptors(game, target, moment.space, seat) : []),
+    refused: () => [
+      ...(occasion.intercept ? idleInterceptors(game, target, moment.space, seat) : []),
+      ...(occasion.retiring?.seat === seat ? occasion.retiring.refused() : []),
+      ...interruptRefusals(game, seat, moment, occasion.interrupt || occasion.tried !== undefined),
+    ],
   }));
   for (const { of, value } of answers) if (value.do === 'pass-march') waived?.push(of);
   const interrupting = answers.filter(({ value }) => value.do === 'interrupt');

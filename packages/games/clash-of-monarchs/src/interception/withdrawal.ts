@@ -72,6 +72,8 @@ export const fallbackId = (way: Fallback): string => (way.do === 'withdraw' ? `w
 export interface Retiring {
   readonly seat: SeatId;
   readonly ways: readonly Fallback[];
+  /** Where it may not Withdraw to, and why. */
+  readonly refused: () => Refused[];
 }
 
 /** Under an Armistice nobody is attacked, and nobody has to give way (22.5.2). */
@@ -92,7 +94,11 @@ export function retiring(world: World, mover: Stack, came: SpaceId | null): Reti
     ...(room > 0 && spOf(force) > 1 ? [{ do: 'inside-part' } as const] : []),
     ...spaces.map((to) => ({ do: 'withdraw', to }) as const),
   ];
-  return { seat: seatOf(world.state, nationOf(world, force)), ways };
+  return {
+    seat: seatOf(world.state, nationOf(world, force)),
+    ways,
+    refused: () => refusedWithdrawals(world, force, came),
+  };
 }
 
 /**

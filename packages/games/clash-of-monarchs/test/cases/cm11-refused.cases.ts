@@ -154,3 +154,60 @@ describe('CM §10 and §12.12 what Supply does not do', () => {
     refuses(match, 'prussia supplies/keith', 'no-supply', '10.0');
   });
 });
+
+describe('CM §8.6.5 and §14.2 what an answer to a march may not be', () => {
+  const met = (how: 'ops' | 'admin') => {
+    const match = strategy({
+      forces: [
+        ['PR', 'dresden', { leaders: ['frederick'], inf: 12 }],
+        ['AU', 'chemnitz', { leaders: ['hadik'], inf: 6 }],
+        ['AU', 'pirna', { leaders: ['daun'], inf: 9 }],
+      ],
+      hands: { PR: ['P13'], AU: ['A11', 'A20'] },
+    });
+    answer(match, how === 'ops' ? 'prussia ops/P13' : 'prussia admin-march', 'prussia frederick', 'prussia done');
+    if (how === 'ops') quietly(match);
+    answer(match, `prussia step/${how === 'ops' ? 'pirna' : 'freiberg'}`);
+    return match;
+  };
+  test('CM §14.2 not back to where the enemy came from', () => {
+    refuses(met('ops'), 'austria withdraw/dresden', 'enemy-came', '14.2');
+  });
+  test('CM §8.6.5 an Interrupt that answers another act: A11 in Saxony', () => {
+    refuses(met('ops'), 'austria interrupt/A11', 'interrupt-elsewhere', '8.6.5');
+  });
+  test('CM §8.6.5 any against an Admin March, which may be Intercepted', () => {
+    refuses(met('admin'), 'austria interrupt/A20', 'interrupt-admin', '8.6.5');
+  });
+  test('CM §8.6.5 a second Interrupt against the force', () => {
+    const match = strategy({
+      forces: [
+        ['PR', 'lobositz', { leaders: ['frederick'], inf: 12 }],
+        ['AU', 'komotau', { leaders: ['daun'], inf: 9 }],
+      ],
+      hands: { PR: ['P13'], AU: ['A11', 'A20'] },
+    });
+    answer(match, 'prussia ops/P13', 'prussia frederick', 'prussia done', 'austria interrupt/A11');
+    answer(match, 'prussia step/komotau');
+    refuses(match, 'austria interrupt/A20', 'interrupted-once', '8.6.5');
+  });
+});
+
+describe('CM §8.4 uses a card does not have', () => {
+  test('CM §8.4.1 raids from an empty box; §8.4.2 Prussia has no colonies', () => {
+    const match = strategy({
+      forces: [['PR', 'dresden', { leaders: ['frederick'], inf: 12 }]],
+      hands: { PR: ['P4'] },
+    });
+    refuses(match, 'prussia raids/P4/border', 'no-raiders', '8.4.1');
+    refuses(match, 'prussia colonial/P4', 'no-colonies', '8.4.2');
+  });
+  test('CM §8.4.3 Britain ends no Armistice that there is not', () => {
+    const match = strategy({
+      active: 'BR',
+      forces: [['BR', 'hanover', { leaders: ['sporcken'], inf: 8 }]],
+      hands: { BR: ['B4'] },
+    });
+    refuses(match, 'britain armistice/B4', 'no-armistice', '8.4.3');
+  });
+});
