@@ -214,7 +214,7 @@ const OPTIONS: Words = {
   'option/iced-in/pool': 'The Force Pool',
   'option/rebuild': 'Rebuild {1} at {2}',
   'option/recruit/depot': 'Rebuild a depot at {1}',
-  'option/depot-sa': 'Rebuild a depot at {1}, {2} of its Thalers as Supply Actions',
+  'option/depot-sa': 'Rebuild a depot at {1}, {2:Supply Action|Supply Actions} in place of Thalers',
   'option/new': 'Raise {1} at {2}',
   'option/supply': 'Play {1} for Supply Actions',
   'option/winter-card/pass': 'Play no card',
