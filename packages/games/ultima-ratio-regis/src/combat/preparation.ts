@@ -6,7 +6,7 @@ import { coastsOf, groundOf, isSea } from '../facts/ground.ts';
 import { minorSpecials, minorsOf, playerOf, specialsOf } from '../facts/realms.ts';
 import { ownerOf } from '../facts/titles.ts';
 import { qualityOf, unitOf } from '../facts/units.ts';
-import type { Category, Die, Fight, Side, SideId } from '../tasks/combat.ts';
+import type { Category, Die, Edge, Fight, Side, SideId } from '../tasks/combat.ts';
 import type { Power } from '../vocabulary.ts';
 import type { Game, World } from '../world.ts';
 import { abilityIn, nameOf } from './sides.ts';
@@ -111,7 +111,7 @@ export function* conscripts(game: Game, fight: Fight, id: SideId): Rules {
 /** Each side spreads its advantages and disadvantages over its dice as it likes (§13.1.2). */
 export function* spread(game: Game, fight: Fight, side: Side): Rules {
   yield* drilled(game, fight, side);
-  for (const { by, why } of [...side.edges].sort((a, b) => a.by - b.by)) {
+  for (const { by, why } of inOrderOfUse(side)) {
     const open = side.dice.filter(({ category }) => (by === 1 ? category < 4 : category > 1));
     const first = open[0];
     if (!first) continue;
@@ -126,6 +126,15 @@ export function* spread(game: Game, fight: Fight, side: Side): Rules {
     change(game, side, chosen, by, why);
   }
   yield* create(game, side);
+}
+
+/** Disadvantages first; but where the dice cannot bear them all, advantages first: all must be applied that can be (§13.1.2). */
+function inOrderOfUse({ edges, dice }: Side): Edge[] {
+  const ups = edges.filter(({ by }) => by === 1);
+  const downs = edges.filter(({ by }) => by === -1);
+  const bearable = dice.reduce((sum, { category }) => sum + category - 1, 0);
+  const before = Math.max(0, downs.length - bearable);
+  return [...ups.slice(0, before), ...downs, ...ups.slice(before)];
 }
 
 /** Cavalry hosts and drilled infantry: in open terrain one troop 2/3 fights one category higher in land battles. */

@@ -4,7 +4,22 @@ import { reasons } from '../../src/bot/reasons.ts';
 import { DATA } from '../../src/index.ts';
 import type { State } from '../../src/state.ts';
 import { wordsFrom } from '../../src/words/index.ts';
-import { answer, army, askedOf, fortify, lead, put, stateOf, type Table, table, told, war, worldOf } from '../table.ts';
+import {
+  answer,
+  army,
+  askedOf,
+  deal,
+  fortify,
+  lead,
+  own,
+  put,
+  stateOf,
+  type Table,
+  table,
+  told,
+  war,
+  worldOf,
+} from '../table.ts';
 import {
   atWar,
   categoriesOf,
@@ -77,6 +92,30 @@ describe('U §13.4 sieges', () => {
       { support: 'support/attack/west_med' },
     );
     expect(categoriesOf(match, 'spain').toSorted()).toEqual(['C3', 'C4']);
+  });
+  test('U §13.1.2 an advantage is no refuge from disadvantages: all are applied that can be', () => {
+    // A single 2/3 troop in the marshes of Holland, an artillery train (021), and perhaps a fleet of the enemy.
+    const thrown = (fleet: boolean): string[] => {
+      const match = table({
+        scenario: 'wars_of_religion',
+        players: 3,
+        player: 'player-1',
+        change: (state) => {
+          war(state, 'spain', 'netherlands');
+          fortify(state, 'netherlands', 'amsterdam');
+          put(state, 'spain', 'I23', 'amsterdam');
+          state.holders.middelburg = 'spain';
+          state.sieges.amsterdam = { by: 'spain', casualties: 0, inside: [] };
+          own(state, 'groningen', 'home:netherlands');
+          if (fleet) put(state, 'netherlands', 'S2', 'north_sea');
+          deal(state, 'player-1', '021', '029');
+        },
+      });
+      answer(match, 'player-1 act/spain/assault/amsterdam');
+      onwards(match, ['act'], { support: 'support/defence/north_sea', 'cards-before': 'card/021/advantage' });
+      return categoriesOf(match, 'spain');
+    };
+    expect([thrown(false), thrown(true)]).toEqual([['C2'], ['C1']]);
   });
   test('U §13.1.2 with every die at C4 it is ignored', () => {
     const match = assault(
