@@ -43,8 +43,13 @@ interface Occasion {
   readonly tried?: readonly LeaderId[];
   /** Only these are asked: the others have had their say. */
   readonly only?: readonly SeatId[];
-  /** What the force that is met here may do if nobody Intercepts. */
-  readonly retiring?: Retiring | null;
+  /** What the force that is met here may do if nobody Intercepts: after an Interrupt perhaps nobody is met any more. */
+  readonly meets?: () => Retiring | null;
+}
+
+/** The same while a question is asked. */
+interface Asking extends Occasion {
+  readonly retiring: Retiring | null;
 }
 
 /** Who came, and what those who are met here have said to do if nobody comes. */
@@ -59,7 +64,8 @@ const NOBODY: Reaction = { arrival: null, fallback: null };
  * The Interceptor who came, if one did. A march may have been cut short by then. Who has Interrupted may still Intercept, and
  * whose Command has tried in vain may try with another (13.0).
  */
-export function* react(game: Game, target: Stack, occasion: Occasion): Rules<Reaction> {
+export function* react(game: Game, target: Stack, given: Occasion): Rules<Reaction> {
+  const occasion: Asking = { ...given, retiring: given.meets?.() ?? null };
   const seats = asked(game, target, occasion);
   if (seats.length === 0) return { arrival: null, fallback: silent(occasion, seats, []) };
   const { moment, waived } = occasion;
@@ -104,7 +110,7 @@ export function* react(game: Game, target: Stack, occasion: Occasion): Rules<Rea
 }
 
 /** Whose force is met is told so: a standing order to let marches pass does not speak for it. */
-function questionTo(world: World, target: Stack, occasion: Occasion, seat: SeatId, about: Args): Ask {
+function questionTo(world: World, target: Stack, occasion: Asking, seat: SeatId, about: Args): Ask {
   const args = occasion.retiring?.seat === seat ? { ...about, met: 1 } : about;
   return near(world, target, occasion).includes(seat)
     ? asking('intercept', '13.0', args)
@@ -113,7 +119,7 @@ function questionTo(world: World, target: Stack, occasion: Occasion, seat: SeatI
 
 /** Who is met and has let it pass, now or for the whole march, stands: he is not asked again whether he Withdraws. */
 function silent(
-  { retiring, waived }: Occasion,
+  { retiring, waived }: Asking,
   seats: readonly SeatId[],
   answers: readonly { readonly of: SeatId; readonly value: Answer }[],
 ): Fallback | null {
@@ -144,7 +150,7 @@ const near = (world: World, target: Stack, occasion: Occasion): SeatId[] =>
       : []
     : fresh(world, target, occasion).map((each) => seatFor(world, each));
 
-function answersOf(world: World, target: Stack, occasion: Occasion, seat: SeatId): Answer[] {
+function answersOf(world: World, target: Stack, occasion: Asking, seat: SeatId): Answer[] {
   const cards = occasion.interrupt ? interruptsOf(world, seat, occasion.moment) : [];
   const own = fresh(world, target, occasion).filter((each) => seatFor(world, each) === seat);
   const ways = occasion.retiring?.seat === seat ? occasion.retiring.ways : [];

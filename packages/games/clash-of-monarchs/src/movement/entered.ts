@@ -113,7 +113,7 @@ function* respond(game: Game, task: March, stack: Stack): Rules {
     intercept: !terms.noInterception,
     interrupt: !admin,
     waived: task.waived,
-    retiring: admin ? null : retiring(game, stack, task.came),
+    ...(admin ? {} : { meets: () => retiring(game, stack, task.came) }),
   });
   if (task.ended || !findStack(game.state, stack.id)) return;
   if (arrival) {

@@ -89,7 +89,7 @@ function* begin(game: Game, task: March, stack: Stack): Rules<PhaseId> {
     intercept: false,
     interrupt: true,
     waived: task.waived,
-    retiring: retiring(game, stack, null),
+    meets: () => retiring(game, stack, null),
   });
   if (!task.ended) yield* withdrawals(game, task, stack, null, fallback);
   return 'march';

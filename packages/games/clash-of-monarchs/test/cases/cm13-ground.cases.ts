@@ -128,3 +128,23 @@ describe('CM §9.7.2 and §12.9.1 depots that nobody guards', () => {
     expect(stackOf(match, 'frederick')?.at).toBe('dresden');
   });
 });
+
+describe('CM §12.10 after an Interrupt', () => {
+  test('CM §8.6, 12.10 A12: Daun, who has Withdrawn, is met no more; from Lobositz he may still Intercept', () => {
+    const match = activate(
+      strategy({
+        forces: [
+          ['PR', 'dresden', { leaders: ['frederick'], inf: 12 }],
+          ['AU', 'pirna', { leaders: ['daun'], inf: 9 }],
+        ],
+        hands: { PR: ['P13'], AU: ['A12'] },
+        dice: [1],
+      }),
+      'prussia',
+      'P13',
+      'frederick',
+    );
+    answer(match, 'prussia step/pirna', 'austria interrupt/A12', 'austria withdraw/lobositz');
+    expect(optionsOf(match, 'austria')).toEqual(['pass', 'pass-march', 'intercept/daun', 'intercept/daun/part']);
+  });
+});
