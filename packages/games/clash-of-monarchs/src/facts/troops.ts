@@ -112,8 +112,9 @@ export const lightOnly = (force: { readonly troops: Contingents }): boolean =>
 export const isEmpty = ({ troops }: { readonly troops: Contingents }): boolean =>
   !NATIONS.some((nation) => troops[nation] !== undefined);
 
-/** More than 5 SPs (4.2.1). */
-export const isMajor = (force: { readonly troops: Contingents }): boolean => spOf(force) > 5;
+/** SPs that a Minor Force may have; a Major one has more (4.2.1). */
+export const MINOR = 5;
+export const isMajor = (force: { readonly troops: Contingents }): boolean => spOf(force) > MINOR;
 
 /** All the troops and leaders of several stacks together. */
 export function together(stacks: readonly Stack[]): { troops: Contingents; leaders: LeaderId[] } {

@@ -42,10 +42,15 @@ export function mayEnterQuietly(world: World, stack: Stack, at: SpaceId): boolea
   return !isUnfriendlyNeutral(world, at, side);
 }
 
+/** Only Russians end the Winter Quarters Phase in Poland (22.4). */
+export const mayWinterIn = (world: World, stack: Stack, at: SpaceId): boolean =>
+  world.state.season !== 'winter' || spaceOf(world, at).nation !== 'PO' || nationality(world, stack) === 'RU';
+
 /** Where a force may go: to supply if it can; if not, as near to a source as it can (12.12). */
 export function retrogradeGoals(world: World, stack: Stack): SpaceId[] {
   const reached = within(world, stack.at, RETROGRADE, (at) => mayEnterQuietly(world, stack, at));
-  for (const at of [...reached.keys()]) if (at === stack.at || closer(world, stack, stack.at, at)) reached.delete(at);
+  for (const at of [...reached.keys()])
+    if (at === stack.at || closer(world, stack, stack.at, at) || !mayWinterIn(world, stack, at)) reached.delete(at);
   const goals = [...reached.keys()].filter((at) => traces(world, stack, at));
   if (goals.length > 0) return goals;
   const nation = nationality(world, stack);
@@ -85,11 +90,14 @@ interface Way {
 }
 
 /** The owner says where the force goes, and may first leave some SPs behind, or along the way. */
-export function* retrograde(game: Game, stack: Stack): Rules {
+export function* retrograde(game: Game, stack: Stack, open: (to: SpaceId) => boolean = () => true): Rules {
   const { state } = game;
   let left = 0;
   let via: SpaceId | null = null;
-  const goals = () => retrogradeGoals(game, stack).filter((to) => via === null || liesOnTheWay(game, stack, via, to));
+  const goals = () =>
+    retrogradeGoals(game, stack)
+      .filter(open)
+      .filter((to) => via === null || liesOnTheWay(game, stack, via, to));
   const between = () => (via === null ? halts(game, stack, goals()) : [via]);
   for (;;) {
     if (goals().length === 0) return rejoin(game, stack);
@@ -144,7 +152,8 @@ export function* leavePart(game: Game, stack: Stack, already: number, at: SpaceI
 const halts = (world: World, stack: Stack, goals: readonly SpaceId[]): SpaceId[] =>
   roadsOf(world, stack.at)
     .map(({ to }) => to)
-    .filter((at) => mayEnterQuietly(world, stack, at) && goals.some((to) => liesBetween(world, stack, at, to)));
+    .filter((at) => mayEnterQuietly(world, stack, at) && mayWinterIn(world, stack, at))
+    .filter((at) => goals.some((to) => liesBetween(world, stack, at, to)));
 
 const liesBetween = (world: World, stack: Stack, at: SpaceId, to: SpaceId): boolean =>
   at !== to && distance(world, stack.at, at) + distance(world, at, to) <= RETROGRADE;

@@ -23,7 +23,7 @@ import { freshTurn } from '../state.ts';
 import { hasUnitsToLeave, LEFT_BEHIND, leaveBehind, leavePart, RETROGRADE } from '../supply/retrograde.ts';
 import { LIGHT, type Nation, POWERS, type Power, type SeatId, type SpaceId } from '../vocabulary.ts';
 import type { Game, World } from '../world.ts';
-import { homeless, isQuarters, isStrangerInPoland, nearestQuarters } from './shelter.ts';
+import { homeless, isQuarters, isStrangerInPoland, nearestQuarters, roomInTheOpen } from './shelter.ts';
 import { mayStir, smallForces, winterTransfers } from './small.ts';
 
 /** A chit, then every Major Force goes into quarters, in play order; then everybody is in Full Supply (5.3, 19.1). */
@@ -147,7 +147,8 @@ interface Step {
 
 /** Says how many SPs stay. */
 function* leaveAt(game: Game, stack: Stack, { to, leave }: Step, already: number): Rules<number> {
-  if (leave === 'part') return yield* leavePart(game, stack, already, to);
+  const room = Math.min(LEFT_BEHIND - already, roomInTheOpen(game, stack, to));
+  if (leave === 'part') return yield* leavePart(game, stack, LEFT_BEHIND - room, to);
   yield* leaveBehind(game, stack, leave, to);
   return leave;
 }
@@ -162,10 +163,15 @@ function leavings(world: World, stack: Stack, already: number): Option<Step>[] {
     ({ at, nation }) => nationsOf(stack.troops).includes(nation) && onTheWay(at),
   );
   const parts = hasUnitsToLeave(stack, already);
-  return [...new Set(depots.map(({ at }) => at))].flatMap((at): Option<Step>[] => [
-    ...Array.from({ length: Math.max(0, most) }, (_, i) => option(`leave/${i + 1}/${at}`, { to: at, leave: i + 1 })),
-    ...(parts ? [option(`leave-part/${at}`, { to: at, leave: 'part' } as const)] : []),
-  ]);
+  return [...new Set(depots.map(({ at }) => at))].flatMap((at): Option<Step>[] => {
+    const room = roomInTheOpen(world, stack, at);
+    return [
+      ...Array.from({ length: Math.max(0, Math.min(most, room)) }, (_, i) =>
+        option(`leave/${i + 1}/${at}`, { to: at, leave: i + 1 }),
+      ),
+      ...(parts && room > 0 ? [option(`leave-part/${at}`, { to: at, leave: 'part' } as const)] : []),
+    ];
+  });
 }
 
 /** The force moves in, with or without losses on the way: as its player says, if he minds (6.1). */

@@ -3,11 +3,11 @@ import { modifiers } from '../facts/flags.ts';
 import { forcesOf, nationality } from '../facts/forces.ts';
 import { isBelligerent, sideOf } from '../facts/sides.ts';
 import { forcesAt, holderOf, isFriendly, isShut, spaceOf } from '../facts/spaces.ts';
-import { isMajor } from '../facts/troops.ts';
+import { isMajor, MINOR, spOf } from '../facts/troops.ts';
 import { within } from '../facts/ways.ts';
 import { distancesFrom } from '../movement/steps.ts';
 import type { Stack } from '../state.ts';
-import { mayEnterQuietly, mayRetrograde } from '../supply/retrograde.ts';
+import { mayEnterQuietly, mayRetrograde, mayWinterIn } from '../supply/retrograde.ts';
 import { opposing, type Power, type SpaceId } from '../vocabulary.ts';
 import type { World } from '../world.ts';
 
@@ -37,6 +37,23 @@ function russianQuarters(world: World, at: SpaceId): boolean {
   if (at === 'gdansk') return ours && modifiers(world, 'open_space').some(({ space }) => space === at);
   return nation === 'PR' && ours && fortress > 0 && area !== 'silesia';
 }
+
+/**
+ * SPs that may still be left with the troops without a leader in a space: out of quarters no Major Force ends the phase
+ * (19.1), and nobody but Russians in Poland (22.4).
+ */
+export function roomInTheOpen(world: World, stack: Stack, at: SpaceId): number {
+  if (isQuarters(world, stack, at)) return Number.POSITIVE_INFINITY;
+  if (!mayWinterIn(world, stack, at)) return 0;
+  const rest = forcesAt(world, at, sideOf(world.state, nationality(world, stack))).find(
+    (other) => other !== stack && other.leaders.length === 0 && !other.apart,
+  );
+  return MINOR - (rest ? spOf(rest) : 0);
+}
+
+/** Whether a small force ends there as a small one: without a leader it is one with those who are there already. */
+export const staysMinor = (world: World, stack: Stack, at: SpaceId): boolean =>
+  stack.leaders.length > 0 || spOf(stack) <= roomInTheOpen(world, stack, at);
 
 /** Major Forces out of quarters; in Poland also small ones, for only Russians end the phase there (22.4). */
 export const homeless = (world: World, power: Power): Stack[] =>

@@ -7,7 +7,7 @@ import { forcesOf } from '../facts/forces.ts';
 import { realmOf } from '../facts/sides.ts';
 import { findStack, isShut, spaceOf } from '../facts/spaces.ts';
 import { depotReach } from '../facts/supply.ts';
-import { isMajor, sidesOf } from '../facts/troops.ts';
+import { isMajor, MINOR, sidesOf, spOf, UNIT_SP } from '../facts/troops.ts';
 import { tidyBox, unitsInBox } from '../raids/light.ts';
 import { hosts } from '../raids/transfers.ts';
 import type { Depot, Stack, Units } from '../state.ts';
@@ -24,6 +24,7 @@ import {
   type Unit,
 } from '../vocabulary.ts';
 import type { Game, World } from '../world.ts';
+import { isQuarters, staysMinor } from './shelter.ts';
 
 type Small = { readonly stack: number } | { readonly depot: Depot };
 
@@ -31,7 +32,7 @@ type Small = { readonly stack: number } | { readonly depot: Depot };
 function small(game: Game, power: Power, moved: readonly number[], movedDepots: readonly Depot[]): Option<Small>[] {
   const forces = forcesOf(game, power)
     .filter((stack) => !isMajor(stack) && !moved.includes(stack.id) && mayRetrograde(game, stack))
-    .filter((stack) => retrogradeGoals(game, stack).length > 0)
+    .filter((stack) => retrogradeGoals(game, stack).some((to) => staysMinor(game, stack, to)))
     .map((stack): Option<Small> => option(`retrograde/${nameOfStack(game, stack)}`, { stack: stack.id }));
   const depots = distributable(game, power)
     .filter((depot) => !movedDepots.includes(depot) && winterDepotGoals(game, depot).length > 0)
@@ -60,7 +61,7 @@ export function* smallForces(game: Game, seat: SeatId, power: Power): Rules {
     const stack = findStack(game.state, chosen.stack);
     if (!stack) return;
     moved.push(stack.id);
-    yield* retrograde(game, stack);
+    yield* retrograde(game, stack, (to) => staysMinor(game, stack, to));
   }
 }
 
@@ -101,7 +102,7 @@ export function* winterTransfers(game: Game, seat: SeatId, power: Power): Rules 
     const { nation, unit, reduced } = who;
     const place = yield* choose(seat, asking('winter-light-to', '19.1', { nation, unit }), () =>
       placesFor(game, nation)
-        .filter(({ name }) => name !== who.place.name)
+        .filter((to) => to.name !== who.place.name && takesIn(game, to, who))
         .map((to) => option(to.name, to)),
     );
     arrived.push(pieceOf({ place, nation, unit, reduced }));
@@ -117,6 +118,13 @@ const placesFor = (world: World, nation: Nation): Place[] => [
     .map((stack) => ({ name: nameOfStack(world, stack), stack, theater: spaceOf(world, stack.at).theater }))
     .filter(({ name }, i, all) => all.findIndex((other) => other.name === name) === i),
 ];
+
+/** A small force out of quarters does not grow into a Major one (19.1). */
+const takesIn = (world: World, { stack }: Place, { unit, reduced }: Hussars): boolean =>
+  stack === null ||
+  isMajor(stack) ||
+  spOf(stack) + UNIT_SP[unit][reduced ? 1 : 0] <= MINOR ||
+  isQuarters(world, stack, stack.at);
 
 const unitsAt = ({ state }: World, { stack, theater }: Place, nation: Nation): Units =>
   (stack ? stack.troops[nation]?.units : state.boxes[theater][nation]) ?? {};
