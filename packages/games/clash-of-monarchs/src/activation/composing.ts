@@ -137,7 +137,10 @@ function steppers(all: Choice, choice: Choice, touched: readonly string[]): Opti
   return steps.filter(({ value }) => !touched.includes(subjectOf(value)));
 }
 
-/** Each thing is set once; what makes a force that breaks a rule fit again may be set anew. */
+/**
+ * Each thing is set once; what makes a force that breaks a rule fit again may be set anew, and everything where no single
+ * thing does.
+ */
 function openSteps(
   all: Choice,
   choice: Choice,
@@ -150,7 +153,9 @@ function openSteps(
     take(mended, step, all);
     return unfit(mended) === null;
   };
-  return steppers(all, choice, []).filter(({ value }) => !touched.includes(subjectOf(value)) || mends(value));
+  const anew = steppers(all, choice, []);
+  const open = anew.filter(({ value }) => !touched.includes(subjectOf(value)) || mends(value));
+  return open.length > 0 ? open : anew;
 }
 
 function nationSteps(nation: Nation, all: Contingents, chosen: Contingents): Option<Setting>[] {
