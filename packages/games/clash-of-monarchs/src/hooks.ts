@@ -21,9 +21,16 @@ export const marchAsOne = (world: World, nations: readonly Nation[]): boolean =>
 
 /** Why a force may not enter a space for reasons of state: Neutrality, Poland, an Armistice (22.1, 22.4, 22.5.2). */
 /** A force has entered a space: Neutrality ends, Poland is violated … (22.1.1, 22.3.2, 22.4). */
-/** Why a force may not attack, besiege or storm there: Armistice, friendly Neutrals (22.1, 22.5.2). */
+/** Why a force may not attack there, nor besiege or storm: Armistice, friendly Neutrals (22.1, 22.5.2). */
 /** Whether it would bring a Neutral into the war or cost VPs to enter (22.1.1, 22.4). */
-export { afterEntry, attackRefusal, entryRefusal, isUnfriendlyNeutral, offends } from './politics/neutrality.ts';
+export {
+  afterEntry,
+  assaultRefusal,
+  attackRefusal,
+  entryRefusal,
+  isUnfriendlyNeutral,
+  offends,
+} from './politics/neutrality.ts';
 
 /** A force has moved, fought or retreated: whose supply path has been cut (9.4.1; readings, 14). */
 export { moveUncut, watchSupply } from './supply/cut.ts';

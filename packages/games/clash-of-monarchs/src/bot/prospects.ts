@@ -3,7 +3,7 @@ import { rowFor } from '../board/tables/rows.ts';
 import { patronOf } from '../facts/sides.ts';
 import { fortressData, holdingSide, isEnemyFortress, spaceOf } from '../facts/spaces.ts';
 import { artillery, isMajor } from '../facts/troops.ts';
-import { attackRefusal } from '../hooks.ts';
+import { assaultRefusal } from '../hooks.ts';
 import { coupDrm, mayStorm } from '../siege/coup.ts';
 import { siegeDrm } from '../siege/roll.ts';
 import type { Stack } from '../state.ts';
@@ -60,7 +60,7 @@ export function siegeChance(survey: Survey, command: Command, at: SpaceId): numb
   const { stack, sp } = command;
   if (artillery(stack) === 0 || sp < fortressData(world, at).besiege || stack.morale === 'routed') return 0;
   const there = { ...stack, at };
-  if (attackRefusal(world, there, at) !== null) return 0;
+  if (assaultRefusal(world, there, at) !== null) return 0;
   const fed = !isMajor(stack) || reaches(survey, command.nation, at);
   if (!fed && !canBeReached(survey, command.nation, at)) return 0;
   const laid = world.state.sieges[at]?.by === command.side;

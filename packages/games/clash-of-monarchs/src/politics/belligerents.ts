@@ -7,6 +7,7 @@ import { commonHand, take } from '../setup/cards.ts';
 import { place } from '../setup/forces.ts';
 import { type Alliance, type Nation, type Power, UNITS } from '../vocabulary.ts';
 import type { Game } from '../world.ts';
+import { balticCombat } from './fleets.ts';
 
 const PRINCIPAL: Readonly<Record<Alliance, Power>> = { ap: 'PR', coalition: 'AU' };
 
@@ -66,6 +67,7 @@ function deploy(game: Game, nation: Nation): void {
   if (nation === 'DA') {
     Object.assign(state.fleets.DA, { place: 'sea', sea: 'baltic', port: null });
     game.tell({ type: 'fleet', nation: 'DA', what: 'sea', where: 'baltic' });
+    balticCombat(game);
   }
 }
 

@@ -76,13 +76,23 @@ function* chooseOption(game: Game, power: Power): Rules<{ power: Power; letter: 
 const commit = ({ state }: Game, power: Power): void => {
   if (!state.commitments.includes(power)) state.commitments.push(power);
 };
+/** A Prussia that awaits attack (Option B of 1756) commits France when it enters Saxony all the same. */
+export function provokeFrance(game: Game): void {
+  if (game.state.marks.includes('option/PR/1756B')) commit(game, 'FR');
+}
+
 const release = ({ state }: Game, power: Power): void => {
   state.commitments = state.commitments.filter((each) => each !== power);
 };
 
+/** France that only aids Austria lets 12 SPs leave its borders at most: Option B of 1757, until a later one supersedes it. */
+const AID_ONLY = 'french-aid-only';
+export const aidsOnly = ({ state }: Pick<World, 'state'>): boolean => state.marks.includes(AID_ONLY);
+
 /** What an option of the chart does. */
 function takeEffect(game: Game, power: Power, letter: Letter): void {
   const { state } = game;
+  if (power === 'FR') state.marks = state.marks.filter((mark) => mark !== AID_ONLY);
   if (state.year === 1756) firstOptions(game, power, letter);
   else if (state.year === 1757) secondOptions(game, power, letter);
   else if (power === 'BR') britishSubsidy(game, letter);
@@ -133,7 +143,7 @@ function secondOptions(game: Game, power: Power, letter: Letter): void {
   if (power === 'FR') {
     enterWar(game, 'FR', 'coalition');
     if (letter === 'A' && state.diplomacy.AU !== '1757B') commit(game, 'FR');
-    if (letter === 'B') state.marks.push('french-aid-only');
+    if (letter === 'B') state.marks.push(AID_ONLY);
   }
   if (power === 'RU') {
     if (letter === 'A') enterWar(game, 'RU', 'coalition');

@@ -20,6 +20,7 @@ import {
   UNITS,
 } from '../vocabulary.ts';
 import type { Game, World } from '../world.ts';
+import { endArmistice } from './armistice.ts';
 import { lift } from './belligerents.ts';
 import { endWar } from './victory.ts';
 
@@ -56,6 +57,7 @@ export function* leave(game: Game, power: 'BR' | 'FR' | 'RU'): Rules {
   );
   changeWill(game, side === 'ap' ? 'AU' : 'PR', 1, 'enemy-left');
   const rival = power === 'BR' ? 'FR' : power === 'FR' ? 'BR' : null;
+  if (rival) endArmistice(game);
   if (rival && isBelligerent(state, rival)) changeVp(game, rival, 1, 'enemy-left');
 }
 

@@ -4,9 +4,9 @@ import type { FleetResult } from '../board/tables/fortunes.ts';
 import { rowFor } from '../board/tables/rows.ts';
 import { changeVp } from '../changes/markers.ts';
 import { modifiers } from '../facts/flags.ts';
-import { sideOf } from '../facts/sides.ts';
+import { patronOf, sideOf } from '../facts/sides.ts';
 import { hostileFleet } from '../supply/resupply.ts';
-import type { Nation, Navy, SpaceId } from '../vocabulary.ts';
+import type { Alliance, Nation, Navy, SpaceId } from '../vocabulary.ts';
 import { type Game, rollDie } from '../world.ts';
 import { moveColonial } from './colonies.ts';
 import { clearFlag, setFlag } from './flags.ts';
@@ -46,20 +46,23 @@ function beaten({ state, tell }: Game, navy: Navy): void {
 /** Opposing Fleets in the Baltic fight; a British or hostile Danish one Disrupts the Swedish depot (9.2.2, 15.12). */
 export function balticCombat(game: Game): void {
   const { state } = game;
-  const atSea = (navy: Navy) =>
-    state.fleets[navy].place !== 'pool' && state.fleets[navy].place !== 'lost' && state.fleets[navy].sea === 'baltic';
-  const foe = (['BR', 'DA'] as const).find((navy) => atSea(navy) && sideOf(state, navy) !== sideOf(state, 'RU'));
-  if (atSea('RU') && foe) {
-    const result = fight(game, 'russian', 0, foe === 'BR');
-    if (result === 'destroyed') Object.assign(state.fleets.RU, { place: 'lost', port: null });
-    if (result === 'defeated') beaten(game, 'RU');
+  const isThere = (navy: Navy, side: Alliance) =>
+    ['sea', 'port'].includes(state.fleets[navy].place) &&
+    state.fleets[navy].sea === 'baltic' &&
+    sideOf(state, navy) === side;
+  const own = (['RU', 'DA'] as const).find((navy) => isThere(navy, 'coalition'));
+  const foe = (['BR', 'DA', 'RU'] as const).find((navy) => isThere(navy, 'ap'));
+  if (own && foe) {
+    const result = fight(game, own === 'RU' ? 'russian' : 'danish-fleet', 0, foe === 'BR');
+    if (result === 'destroyed') Object.assign(state.fleets[own], { place: 'lost', port: null });
+    if (result === 'defeated') beaten(game, own);
     if (result === 'destroyed' || result === 'defeated') changeVp(game, 'BR', 1, 'fleet');
     if (result === 'victory') {
       beaten(game, foe);
-      changeVp(game, 'RU', 1, 'fleet');
+      changeVp(game, patronOf(state, own), 1, 'fleet');
     }
     if (result === 'indecisive')
-      for (const navy of ['RU', foe] as const)
+      for (const navy of [own, foe])
         Object.assign(state.fleets[navy], { place: 'sea', port: null, fd: false, siege: null, moved: true });
   }
   if (!hostileFleet(game)) return;

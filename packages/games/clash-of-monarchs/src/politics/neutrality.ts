@@ -14,6 +14,7 @@ import { type Alliance, type Colour, type Nation, opposing, type Power, type Spa
 import type { Game, World } from '../world.ts';
 import { closer, truceBetween } from './armistice.ts';
 import { enterWar } from './belligerents.ts';
+import { aidsOnly, provokeFrance } from './diplomacy.ts';
 
 /** Why a force may not enter a space for reasons of state. Leaders alone trouble nobody (readings, 48). */
 export function entryRefusal(world: World, stack: Stack, to: SpaceId, march: March | null): Refusal | null {
@@ -27,12 +28,12 @@ export function entryRefusal(world: World, stack: Stack, to: SpaceId, march: Mar
   return null;
 }
 
-/** France that only aids Austria lets 12 SPs leave its borders at most (Option B of 1757). */
+/** SPs that leave a France which only aids Austria. */
 const FRENCH_AID = 12;
 function marchesOut(world: World, stack: Stack, to: Colour): boolean {
   const { state } = world;
   const own = spOfNation(stack, 'FR');
-  if (!state.marks.includes('french-aid-only') || own === 0 || to === 'FR') return false;
+  if (!aidsOnly(world) || own === 0 || to === 'FR') return false;
   if (spaceOf(world, stack.at).nation !== 'FR') return false;
   const abroad = state.stacks.filter(({ at }) => spaceOf(world, at).nation !== 'FR');
   return abroad.reduce((sum, each) => sum + spOfNation(each, 'FR'), own) > FRENCH_AID;
@@ -67,7 +68,9 @@ export function isUnfriendlyNeutral({ state, data }: World, at: SpaceId, side: A
 /** An unfriendly Belligerent in its land makes a Neutral join the other side; Saxony opposes whoever comes (22.1.1, 22.3.2). */
 function endNeutrality(game: Game, nation: Nation, stack: Stack): void {
   const entrant = sideOfStack(game, stack);
-  if (isUnfriendlyNeutral(game, stack.at, entrant)) enterWar(game, nation, opposing(entrant));
+  if (!isUnfriendlyNeutral(game, stack.at, entrant)) return;
+  enterWar(game, nation, opposing(entrant));
+  if (nation === 'SA' && entrant === 'ap') provokeFrance(game);
 }
 
 /**
@@ -132,7 +135,7 @@ export function offends(world: World, stack: Stack, at: SpaceId): boolean {
   return isUnfriendlyNeutral(world, at, sideOfStack(world, stack));
 }
 
-/** Why a force may not attack, besiege or storm there: an Armistice, or friendly Neutrals (22.1, 22.5.2). */
+/** Why a force may not attack there: an Armistice, or friendly Neutrals (22.1, 22.5.2). */
 export function attackRefusal(world: World, stack: Stack, at: SpaceId): Refusal | null {
   const { state } = world;
   const enemy = opposing(sideOfStack(world, stack));
@@ -145,6 +148,17 @@ export function attackRefusal(world: World, stack: Stack, at: SpaceId): Refusal 
   if (all.length > 0 && all.every((nation) => state.nations[nation].stance === 'neutral'))
     return refusing('neutral', '22.1', { at });
   return null;
+}
+
+/** Why a fortress may not be besieged or stormed: an Armistice with who holds it or stands in it, or a Neutral's (22.1, 22.5.2). */
+export function assaultRefusal(world: World, stack: Stack, at: SpaceId): Refusal | null {
+  const { state } = world;
+  const holder = holderOf(world, at);
+  const garrison = forcesAt(world, at, opposing(sideOfStack(world, stack)), true);
+  const all = [...(holder === 'PO' ? [] : [holder]), ...garrison.flatMap(({ troops }) => nationsOf(troops))];
+  if (all.some((nation) => nationsOf(stack.troops).some((own) => truceBetween(state, own, nation))))
+    return refusing('armistice', '22.5.2', { at });
+  return holder !== 'PO' && state.nations[holder].stance === 'neutral' ? refusing('neutral', '22.1', { at }) : null;
 }
 
 /** A force entrenched by a card is attacked only with more SPs than it has, until the end of the Turn (P23). */

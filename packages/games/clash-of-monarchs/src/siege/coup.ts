@@ -7,7 +7,7 @@ import { commanderOf, nationOf, ratingOf, stackOfLeader } from '../facts/leaders
 import { patronOf } from '../facts/sides.ts';
 import { forcesAt, holdingSide, isEnemyFortress, sideOfStack, spAt, spaceOf } from '../facts/spaces.ts';
 import { infantrySp } from '../facts/troops.ts';
-import { attackRefusal, coupFlagDrm } from '../hooks.ts';
+import { assaultRefusal, coupFlagDrm } from '../hooks.ts';
 import { noteAssault } from '../options/pressure.ts';
 import type { Stack } from '../state.ts';
 import type { LeaderId, Power } from '../vocabulary.ts';
@@ -28,7 +28,7 @@ export function coupRefusal(world: World, stack: Stack): Refusal | null {
   const { infantry } = world.data.tables.fortress.coup;
   if (stack.morale === 'routed') return refusing('routed', '16.2', { force: nameOfStack(world, stack) });
   if (infantrySp(stack) < infantry) return refusing('few-stormers', '17.6', { at, need: infantry });
-  const barred = attackRefusal(world, stack, at);
+  const barred = assaultRefusal(world, stack, at);
   if (barred) return barred;
   return world.state.coups.includes(at) ? refusing('coup-tried', '17.6', { at }) : null;
 }

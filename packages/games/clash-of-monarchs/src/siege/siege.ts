@@ -8,7 +8,7 @@ import { commanderOf, nationOf } from '../facts/leaders.ts';
 import { patronOf } from '../facts/sides.ts';
 import { forcesAt, fortressData, isEnemyFortress, sideOfStack, spAt } from '../facts/spaces.ts';
 import { artillery, spOf } from '../facts/troops.ts';
-import { attackRefusal, hasSupply, supplyActionCost } from '../hooks.ts';
+import { assaultRefusal, hasSupply, supplyActionCost } from '../hooks.ts';
 import { isVeiled } from '../intelligence/veil.ts';
 import { noteAssault } from '../options/pressure.ts';
 import { activePower } from '../sequence/strategy.ts';
@@ -26,7 +26,7 @@ function criteria(world: World, stack: Stack): Refusal | null {
   const { besiege } = fortressData(world, at);
   if (spOf(stack) < besiege) return refusing('few-besiegers', '17.4', { at, need: besiege });
   if (artillery(stack) === 0) return refusing('no-artillery', '17.4', { at });
-  return attackRefusal(world, stack, at);
+  return assaultRefusal(world, stack, at);
 }
 
 /** More than a quarter as many enemies outside as there are besiegers (17.4). */
