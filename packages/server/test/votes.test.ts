@@ -77,6 +77,16 @@ onBothDatabases('votes', (fresh) => {
     await until(() => needed() === 2);
   });
 
+  test('whoever is left may call again for what they had called, and is not kept waiting for those who have gone', async () => {
+    const { id, people, anna, bela, status, call, vote } = await three(server.base);
+    await vote(bela, await call(anna, 'pause'), true);
+    const first = await call(anna, 'resume');
+    for (const person of people.slice(1)) await person.post(`/api/tables/${id}/leave`);
+    expect((await status()).status).toBe('paused');
+    expect(await call(anna, 'resume')).toBe(first);
+    expect((await status()).status).toBe('playing');
+  });
+
   test('an absent player is replaced by vote: the seat is offered, and a stranger takes it', async () => {
     const { id, people, anna, bela, status, call, vote } = await three(server.base);
     await people[2].post(`/api/tables/${id}/leave`);

@@ -14,7 +14,7 @@ import { hasBegun, isAbsent, isOver, peopleOf, seatOf, seatsOf, type Table } fro
 import { carry } from './carry.ts';
 import { argsOf, ballotsOf, tallyOf, type VoteArgs, voters, votesOf } from './votes.ts';
 
-/** Calls a vote; whoever calls it agrees. */
+/** Calls a vote; whoever calls it agrees, and whoever calls for what is being voted on agrees to that. */
 export const callVote = (
   hall: Hall,
   id: string,
@@ -30,12 +30,16 @@ export const callVote = (
     needSense(table, live, kind, said, hall.now());
     const open = await trx
       .selectFrom('votes')
-      .select('id')
+      .selectAll()
       .where('table_id', '=', id)
       .where('kind', '=', kind)
       .where('outcome', 'is', null)
       .executeTakeFirst();
-    if (open) throw conflict('vote-open', 'There is such a vote already.');
+    if (open && open.args !== JSON.stringify(said)) throw conflict('vote-open', 'There is such a vote already.');
+    if (open) {
+      await noteReply(trx, id, named, { reply: open.id, now: hall.now() });
+      return decide(hall, trx, table, live, withBallot(open, player, true));
+    }
     const vote: VoteRow = {
       id: timedId(hall.now()),
       table_id: id,
@@ -82,9 +86,13 @@ export const castVote = (
     if (vote.outcome !== null) throw conflict('decided', 'This vote is decided.');
     if (player === null || !voters(table, vote.kind, argsOf(vote)).includes(player))
       throw forbidden('You have no vote in this.');
-    const ballots = [...ballotsOf(vote).filter((each) => each.player !== player), { player, agree }];
-    return decide(hall, trx, table, live, { ...vote, ballots: JSON.stringify(ballots) });
+    return decide(hall, trx, table, live, withBallot(vote, player, agree));
   });
+
+const withBallot = (vote: VoteRow, player: string, agree: boolean): VoteRow => ({
+  ...vote,
+  ballots: JSON.stringify([...ballotsOf(vote).filter((each) => each.player !== player), { player, agree }]),
+});
 
 async function voteOf(trx: Trx, table: string, id: string): Promise<VoteRow> {
   const vote = await trx
