@@ -85,6 +85,8 @@ export const glance = (_: View, decision: Decision): string | undefined => {
   const { prompt, options } = decision;
   if (designates(decision)) return options.find((option) => option !== 'done');
   if (prompt.id === 'march') return options.find((option) => option === 'done');
+  // How it would end if the first who may come does.
+  if (prompt.id === 'intercept') return options.find((option) => /^intercept\/[^/]+$/.test(option));
   // How the battle stands, before a Tactic changes it.
   if (prompt.id === 'tactic') return 'none';
   return DARES.includes(prompt.id) ? options.find((option) => /^(siege|coup)\//.test(option)) : undefined;

@@ -53,6 +53,8 @@ export const reactionBody = (speech: Speech) => (props: Body) => {
   const whole = row((option) => headOf(option) === 'intercept' && !option.endsWith('/part'));
   const parts = row((option) => headOf(option) === 'intercept' && option.endsWith('/part'));
   const intercepts = whole.length > 0 ? whole : parts;
+  // How it would end is told of whoever is chosen, and before that of the first on offer.
+  const comer = headOf(chosen.first ?? '') === 'intercept' ? chosen.first : whole[0]?.option;
   const backs = row(isBack);
   const rest = single.filter((choice) => ![...interrupts, ...whole, ...parts, ...backs].includes(choice));
   // To let this pass comes before letting all of it pass.
@@ -81,9 +83,7 @@ export const reactionBody = (speech: Speech) => (props: Body) => {
           );
         }}
       </Row>
-      {chosen.first !== undefined && headOf(chosen.first) === 'intercept' && (
-        <Arrives leader={chosen.first.split('/')[1] ?? ''} preview={preview} />
-      )}
+      {comer !== undefined && <Arrives leader={comer.split('/')[1] ?? ''} preview={preview} />}
       <Row
         name={t(intercepts.length > 0 ? 'com/way-else' : 'com/way-withdraw')}
         figure="retreat"
@@ -102,16 +102,21 @@ export const reactionBody = (speech: Speech) => (props: Body) => {
           </Chip>
         )}
       </Row>
-      {whole.length > 0 && (
-        <Elsewhere
-          title={t('com/in-part', { n: parts.length })}
-          choices={parts}
-          ready={ready}
-          choose={choose}
-          point={point}
-        />
-      )}
-      <Row name={alone ? '' : t('com/way-pass')} choices={passes}>
+      <Row
+        name={alone ? '' : t('com/way-pass')}
+        choices={passes}
+        more={
+          whole.length > 0 && (
+            <Elsewhere
+              title={t('com/in-part', { n: parts.length })}
+              choices={parts}
+              ready={ready}
+              choose={choose}
+              point={point}
+            />
+          )
+        }
+      >
         {(choice) => <Chip key={choice.option} choice={choice} ready={ready} choose={choose} point={point} />}
       </Row>
       {alone && <p class="march-hint meta">{t('com/asked-all-the-same')}</p>}
@@ -141,10 +146,12 @@ interface RowProps {
   readonly open?: () => void;
   readonly choices: readonly Choice[];
   readonly children: (choice: Choice) => JSX.Element;
+  /** What unfolds beside them. */
+  readonly more?: JSX.Element | false;
 }
 
 /** One way to answer, with all who could. */
-const Row = ({ name, figure, open, choices, children }: RowProps) =>
+const Row = ({ name, figure, open, choices, children, more }: RowProps) =>
   choices.length === 0 ? null : (
     <div class={name === '' ? 'way-row alone' : 'way-row'}>
       {open && figure ? (
@@ -154,8 +161,11 @@ const Row = ({ name, figure, open, choices, children }: RowProps) =>
       ) : (
         name !== '' && <span class="way-name or">{name}</span>
       )}
-      <div class="opts" role="radiogroup" aria-label={name}>
-        {choices.map(children)}
+      <div class="offered-row">
+        <div class="opts" role="radiogroup" aria-label={name}>
+          {choices.map(children)}
+        </div>
+        {more}
       </div>
     </div>
   );
