@@ -96,7 +96,7 @@ export const Medallions = memo(({ targets, grounds, borders, selected, standing,
           role="button"
           tabIndex={0}
           aria-pressed={chosen}
-          aria-label={title}
+          aria-label={mark === '·' ? title : `${mark}: ${title}`}
           style={{ transform: `translate(${x}px, ${y}px) scale(var(--mark, 1))` }}
         >
           {tone === 'attack' && (
