@@ -33,7 +33,7 @@ export const namesFrom = (data: Data): Words => ({
   ...named(
     [...data.areas.values()]
       .filter(({ seas }) => seas.length > 0)
-      .map(({ id, name }) => ({ id: `enclave-${id}`, name: `the enclave at ${name}` })),
+      .map(({ id, name }) => ({ id: `enclave-${id}`, name: `the enclave of ${name}` })),
   ),
   ...named([...data.provinces.values()].map(({ id, name }) => ({ id: `province-${id}`, name }))),
   ...named(Object.values(data.seas)),

@@ -68,7 +68,7 @@ export const Strip = ({ view, table, seat, name }: PanelProps<View> & { readonly
                   power={power}
                   name={name}
                   wide={wide}
-                  mark={toward(view, power, mine)}
+                  mark={wide ? undefined : toward(view, power, mine)}
                   mine={player === seat}
                 />
               ))}

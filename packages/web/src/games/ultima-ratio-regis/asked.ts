@@ -30,7 +30,10 @@ const troopsAt = (view: View, power: unknown, at: string): number =>
 const capitulating: Faces = (view, _speech, { prompt }, option) => {
   const { casualties = 0, inside = [] } = view.sieges[String(prompt.args.at)] ?? {};
   return option === 'yes'
-    ? { label: t('urr/give-up'), sub: t('urr/give-up-means', { n: inside.length }) }
+    ? {
+        label: t('urr/give-up'),
+        sub: inside.length > 0 ? t('urr/give-up-saves', { n: inside.length }) : t('urr/give-up-means'),
+      }
     : { label: t('urr/hold-out'), sub: t('urr/hold-out-means', { n: inside.length, casualties }) };
 };
 
@@ -51,6 +54,7 @@ const BY_QUESTION: Readonly<Record<string, Faces>> = {
     option === 'stay' && Number(prompt.args.over) > 0
       ? { sub: t('urr/too-many-here', { n: Number(prompt.args.over) }) }
       : undefined,
+  losses: (_view, _speech, _decision, option) => (option === 'proposal' ? { sub: t('urr/weakest-first') } : undefined),
   battlefield: withChances,
   organizer: withChances,
   advantage: withChances,
@@ -94,7 +98,7 @@ const BY_QUESTION: Readonly<Record<string, Faces>> = {
   },
   'forced-peace': (view, speech, { prompt }, option) => {
     const sub = warAgainst(view, String(prompt.args.power), lastOf(option), speech.name);
-    return sub === undefined ? undefined : { sub };
+    return { power: lastOf(option), ...(sub !== undefined && { sub }) };
   },
 };
 

@@ -36,7 +36,9 @@ function unitAmong(view: View, speech: Speech, unit: Unit, { prompt, options, se
   const kind = kindUnder(view, unit);
   const whose = unit.owner === power ? kind : t('urr/unit-of', { kind, power: speech.name(unit.owner) });
   const few = options.length <= FEW ? options.flatMap((option) => unitIn(view, option) ?? []) : [];
-  const here = unit.at === at || (few.length > 0 && few.every((each) => each.at === unit.at));
+  // Who comes from elsewhere is named with the place.
+  const comes = prompt.id === 'react';
+  const here = unit.at === at || (!comes && few.length > 0 && few.every((each) => each.at === unit.at));
   if (here) return whose;
   return unit.at.startsWith('box-')
     ? t('urr/unit-dispersed', { unit: whose })

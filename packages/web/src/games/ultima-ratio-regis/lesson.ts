@@ -9,7 +9,7 @@ export const lesson: Lesson = {
   steps: [
     {
       prompt: 'none',
-      text: 'You are Portugal. Your card says what you want: colonies in Africa and India, Hormuz and Malacca, the trade of India. The thumbnails at the left edge open the maps overseas.',
+      text: 'You are Portugal. Your card says what you want: colonies in Africa and India, Hormuz and Malacca, the trade of India. The small maps at the edge open those overseas.',
     },
     {
       prompt: 'deploy',
@@ -32,6 +32,10 @@ export const lesson: Lesson = {
       text: 'A combat. Both sides show their dice by category; the bar says how the attack stands before they are thrown. Combat cards are those with the red seal; most often you pass.',
     },
     {
+      prompt: 'cards-rolled',
+      text: 'The dice are thrown: swords are battle points, and whoever has more wins. A combat card may still change that.',
+    },
+    {
       prompt: 'bid',
       text: 'An auction. Whoever wins raises the unrest of the Power by the bid, so bid for what you need. The limits of all stand side by side.',
     },
@@ -40,12 +44,28 @@ export const lesson: Lesson = {
       text: 'A strategic move goes as far as your areas and seas reach. Overseas, one troop at a time.',
     },
     {
+      prompt: 'column',
+      text: 'A leader on a strategic move takes his force along. Say from where he sets out; he takes up troops, or leaves some, on his way.',
+    },
+    {
+      prompt: 'column-step',
+      text: 'Step by step: go on over what is yours, take up or leave troops, and stop where you want them.',
+    },
+    {
+      prompt: 'leader-side',
+      text: 'An extraordinary leader has the ability named, until the turn ends. It costs unrest; an ordinary one commands without it.',
+    },
+    {
       prompt: 'march',
       text: 'A tactical move enters the next area. Independent ones must be subjugated: one die against one.',
     },
     {
       prompt: 'advance',
       text: 'You are there. Take control, go on, or stay.',
+    },
+    {
+      prompt: 'disband',
+      text: 'The turn ends: income less upkeep lowers or raises unrest. Nothing has to go; disband what costs more than it is worth.',
     },
     {
       prompt: 'close',

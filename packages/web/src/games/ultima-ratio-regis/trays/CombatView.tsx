@@ -3,7 +3,7 @@ import { isCasualty, pointsOf } from '@quadrille/ultima-ratio-regis/combat/dice.
 import { compare } from '@quadrille/ultima-ratio-regis/combat/odds.ts';
 import { CATEGORIES } from '@quadrille/ultima-ratio-regis/tasks/combat.ts';
 import type { ComponentChildren } from 'preact';
-import { Shield } from '../../../ui/Emblem.tsx';
+import { Dot, Shield } from '../../../ui/Emblem.tsx';
 import { Figure, Icon } from '../../../ui/Icon.tsx';
 import type { Entry } from '../../presenter.ts';
 import type { Combat, Die, Side } from '../combats.ts';
@@ -47,6 +47,7 @@ export function CombatView({ combat, view, name, cite, consequences, children }:
           {section}
         </button>
       </header>
+      <InBrief combat={combat} name={name} />
       <div class="field-grid">
         <SideView side={attack} id="attack" combat={combat} name={name} view={view} cite={cite} />
         <div class="strength">
@@ -118,10 +119,12 @@ function Chances({
   attack,
   defence,
   field,
+  brief = false,
 }: {
   readonly attack: Side;
   readonly defence: Side;
   readonly field: number | undefined;
+  readonly brief?: boolean;
 }) {
   if (attack.dice.length === 0 || defence.dice.length === 0) return null;
   const { win, draw } = compare(categories(attack.dice, field), categories(defence.dice, field));
@@ -132,7 +135,7 @@ function Chances({
   ] as const;
   return (
     <>
-      <p class="meta">{t('urr/chances')}</p>
+      {!brief && <p class="meta">{t('urr/chances')}</p>}
       <div class="odds-bar">
         {shares.map(({ id, share }) => (
           <span key={id} class={id} style={{ flex: Math.max(share, 12) }} title={t(`urr/attacker/${id}`)}>
@@ -143,6 +146,22 @@ function Chances({
     </>
   );
 }
+
+/** Both sides in one line: what stays in sight on a phone while a question is answered. */
+const InBrief = ({ combat: { attack, defence, field }, name }: Pick<CombatProps, 'combat' | 'name'>) => (
+  <div class="in-brief">
+    {[attack, defence].map(({ who, dice, points }, nth) => (
+      <span key={nth} class="row">
+        <Dot power={who} name={name(who)} small />
+        {dice.slice(0, points === undefined ? field || dice.length : dice.length).map(({ category, face }, place) => (
+          <CategoryDie key={place} category={category} face={face} small />
+        ))}
+        {points !== undefined && <b>{points}</b>}
+      </span>
+    ))}
+    {attack.points === undefined && <Chances attack={attack} defence={defence} field={field} brief />}
+  </div>
+);
 
 interface SideProps {
   readonly side: Side;
