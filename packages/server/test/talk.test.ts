@@ -32,7 +32,7 @@ onBothDatabases('talk', (fresh) => {
     const [anna, bela] = pages as [Page, Page];
     const words = [
       { type: 'talk', table: id, text: 'Once', id: 'a' },
-      { type: 'letter', table: id, from: 'anna', to: 'bela', text: 'Twice?', id: 'b' },
+      { type: 'letter', table: id, from: 'anna', to: 'bela', text: 'Twice?', id: 'a' },
     ];
     const again = await (people[0] as Person).socket();
     for (const each of words) {

@@ -67,7 +67,7 @@ const HANDLERS: { readonly [T in ClientMessageType]: Handler<T> } = {
   undo: ({ hall }, connection, { table, seat, id }) =>
     hall.matches.use(table, async (live) => {
       const refused = await takeBack(hall, live, seat, {
-        named: { player: who(connection) ?? '', request: id },
+        named: { player: who(connection) ?? '', request: `undo ${seat} ${id}` },
         allowed: (now) => mayAct(now.table, who(connection), seat),
       });
       if (refused) throw new Refused(409, refused.code, refused.sentence, refused.cite);
@@ -139,7 +139,7 @@ const HANDLERS: { readonly [T in ClientMessageType]: Handler<T> } = {
   'call-vote': async ({ hall, limits }, connection, { id, table, kind, to, seat, seconds }) => {
     await needPatience(limits.talk, connection);
     const args = { ...(to !== undefined && { to }), ...(seat && { seat }), ...(seconds && { seconds }) };
-    return { message: await callVote(hall, table, who(connection), { kind, args, request: id }) };
+    return { message: await callVote(hall, table, who(connection), { kind, args, request: `vote ${id}` }) };
   },
   vote: async ({ hall }, connection, { table, vote, agree }) => ({
     message: await castVote(hall, table, who(connection), vote, agree),

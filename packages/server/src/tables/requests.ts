@@ -1,6 +1,6 @@
 import type { Reader, Trx } from '../store/schema.ts';
 
-/** A request as its sender has named it: sent again after a loss of the line, it is not done again. */
+/** A request by its kind, its seat and the name its sender gave it: sent again after a loss of the line, it is not done again. */
 export interface Named {
   readonly player: string;
   readonly request: string;

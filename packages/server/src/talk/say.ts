@@ -22,7 +22,7 @@ export async function say(
   player: string | null,
   { text, seat: as, id: request }: Pick<TalkMessage, 'text' | 'seat' | 'id'>,
 ): Promise<string> {
-  const named = { player: player ?? '', request };
+  const named = { player: player ?? '', request: `talk ${as ?? ''} ${request}` };
   const before = await replyBefore(hall.store.db, id, named);
   if (before !== undefined) return before;
   const table = await hall.matches.use(id, async (live) => {
@@ -32,7 +32,7 @@ export async function say(
   const seat = speaker(table, player, as);
   const message = { ...TO_ALL, table_id: id, player, seat, text: words(text, LIMITS.talk) };
   const row = await keepOnce(hall, message, named);
-  return row?.id ?? say(hall, id, player, { text, id: request });
+  return row?.id ?? say(hall, id, player, { text, id: request, ...(as !== undefined && { seat: as }) });
 }
 
 /** Writes a private letter from one of one's seats to another seat, with what it proposes; gives the letter. */
@@ -43,7 +43,7 @@ export async function write(
   message: Pick<LetterMessage, 'from' | 'to' | 'text' | 'terms' | 'id'>,
 ): Promise<string> {
   const { from, to, text, terms, id: request } = message;
-  const named = { player: player ?? '', request };
+  const named = { player: player ?? '', request: `letter ${from} ${request}` };
   const before = await replyBefore(hall.store.db, id, named);
   if (before !== undefined) return before;
   const { table, letter } = await hall.matches.use(id, async (live) => {
