@@ -247,8 +247,8 @@ export interface Presenter<View = unknown> extends Manners<View> {
   }>;
   /** Facts about a place, for the tip and the list of places. */
   readonly place: (view: View, place: string, sheet: Sheet) => PlaceFacts | undefined;
-  /** What was decided, in a sentence. */
-  readonly ending: (result: Result) => string;
+  /** What was decided, in a sentence or two. */
+  readonly ending: (result: Result, view?: View) => string;
   /** What a seat may leave word of, so that nobody waits for it. */
   readonly orders: readonly { readonly id: string; readonly text: string }[];
   /** What one seat proposes to another, in a sentence. */

@@ -14,10 +14,15 @@ export function Ended({ table }: { readonly table: TableInfo }) {
   const { presenter, tab, replay, match, page, annals } = useSeen();
   useEffect(() => void annals.fetch(), [annals, annals.whole.value]);
   const { result } = table;
-  const isWinner = (power: string) => result?.winners.includes(power) ?? false;
   const names = result?.winners.map((power) => presenter.name(power)).join(', ') ?? '';
   const view = match.position.value?.view;
   const seat = match.seat.value;
+  // A seat may hold several Powers: they have won together.
+  const won = (result?.winners ?? []).flatMap((each) => [
+    each,
+    ...(view === undefined ? [] : presenter.powersOf(view, each)),
+  ]);
+  const isWinner = (power: string) => won.includes(power);
   const [scores] = view === undefined ? [] : presenter.series([], view);
   const ranked = (scores?.lines ?? [])
     .map(({ power, points }) => ({ power, score: points.at(-1) ?? 0 }))
@@ -39,7 +44,7 @@ export function Ended({ table }: { readonly table: TableInfo }) {
               <>
                 {result.winners.length > 0 &&
                   t(result.winners.length > 1 ? 'ending/won-together' : 'ending/won', { names })}{' '}
-                <span class="how">{toldTo(names, presenter.ending(result))}</span>
+                <span class="how">{toldTo(names, presenter.ending(result, view))}</span>
               </>
             ) : (
               t('ending/none')
@@ -51,7 +56,7 @@ export function Ended({ table }: { readonly table: TableInfo }) {
             {ranked.map(({ power, score }) => (
               <li key={power} class="row">
                 <Dot power={power} small />
-                {presenter.name(power)} <b>{score}</b>
+                {presenter.name(power)} <b>{String(score).replace('-', '−')}</b>
               </li>
             ))}
           </ol>

@@ -193,12 +193,12 @@ const STATES: Words = {
   'event/pressure-penalty': 'The court punishes {power}.',
   'event/excess-moved': '{nation} sends {sp:SP|SPs} back to {to}.',
   'event/victory-level': '{side}: {vp:VP|VPs}, {level}.',
-  'result/will-gone': 'A monarch’s Will is broken: {winners} wins.',
-  'result/alliance-gone': 'An Alliance’s Will is broken: {winners} wins.',
-  'result/prussia-triumphs': 'Prussia has triumphed: {winners} wins.',
-  'result/prussia-broken': 'Prussia is broken: {winners} wins.',
-  'result/both-exhausted': 'Both sides are exhausted: {winners} wins.',
-  'result/scenario-over': 'The campaign is over: {winners} wins.',
+  'result/will-gone': 'A monarch’s Will is broken.',
+  'result/alliance-gone': 'An Alliance’s Will is broken.',
+  'result/prussia-triumphs': 'Prussia has triumphed.',
+  'result/prussia-broken': 'Prussia is broken.',
+  'result/both-exhausted': 'Both sides are exhausted.',
+  'result/scenario-over': 'The campaign is over.',
 };
 
 const OPTIONS: Words = {

@@ -10,7 +10,7 @@ import { Hand } from './Hand.tsx';
 import { lastStory } from './lastStory.ts';
 import { layersFor } from './layers.ts';
 import { composes, glance, joins, onward, proposed, quick } from './manners.ts';
-import { cardsIn, POWERS, type View } from './model.ts';
+import { ALLIANCES, cardsIn, POWERS, signed, type View } from './model.ts';
 import { place } from './place.ts';
 import { questionFor } from './questions.ts';
 import { Chips, Strip, Turns } from './Strip.tsx';
@@ -36,6 +36,7 @@ export const parts = ({ game, words }: Given): Parts<View> => {
     lines,
     focus,
     home,
+    ending: ({ by }, view) => [speech.say(`result/${by}`), ...(view ? levelsOf(view) : [])].join(' '),
     powersOf: (view, seat) => POWERS.filter((power) => view.seats[power] === seat),
     weighs,
     face,
@@ -91,6 +92,19 @@ export const parts = ({ game, words }: Given): Parts<View> => {
     tallies,
   };
 };
+
+/** What each side reached, and how a tie was broken (23.4). */
+function levelsOf(view: View): readonly string[] {
+  const said = ALLIANCES.map((side) =>
+    t('com/reached', {
+      side: t(`com/${side}`),
+      vp: signed(view.levels[side].vp),
+      level: tell(`level-${view.levels[side].level}`),
+    }),
+  );
+  const tied = view.levels.ap.level === view.levels.coalition.level;
+  return tied ? [...said, t('com/tie')] : said;
+}
 
 function standing(view: View, name: (id: string) => string): Standing {
   const title = t('com/year', { season: tell(view.season), year: view.year });

@@ -31,8 +31,9 @@ function strength(log: readonly Event[]): readonly Series[] {
 export function series(log: readonly AnyEvent[], view: View) {
   const events = log as readonly Event[];
   return [
-    { title: t('com/stats-will'), lines: track(events, 'will', (power) => view.powers[power].will) },
+    // What is won by comes first: the ending ranks by it.
     { title: t('com/stats-vp'), lines: track(events, 'vp', (power) => view.powers[power].vp) },
+    { title: t('com/stats-will'), lines: track(events, 'will', (power) => view.powers[power].will) },
     ...(events.some(({ type }) => type === 'strengths')
       ? [{ title: t('com/stats-strength'), lines: strength(events) }]
       : []),

@@ -135,6 +135,8 @@ const own = {
   'com/frozen': 'Frozen',
   'com/adjusted': 'Colonies, scenario, Will',
   'com/if-it-ended': 'If it ended now',
+  'com/reached': '{side}: {vp} VPs, {level}.',
+  'com/tie': 'A tie goes to the Coalition until 1758, and against it from 1759 on (23.4).',
   'com/level-decisive': 'Decisive',
   'com/level-substantial': 'Substantial',
   'com/level-marginal': 'Marginal',
