@@ -70,10 +70,9 @@ export const BY_CASE: readonly string[] = [
   'event/domain-lost',
   'result/solo-prince',
   'refusal/war-zone',
-  'refusal/coalition-fights-on',
-  'refusal/offered-already',
   'refusal/under-siege',
   'refusal/siege-of-another',
+  'refusal/straits',
   'refusal/no-colony',
   'refusal/no-place',
   'refusal/no-fortress-overseas',
@@ -96,6 +95,8 @@ export const BY_CASE: readonly string[] = [
   'refusal/card-forbids',
   'refusal/stands-before',
   'refusal/no-candidate',
+  'refusal/coalition-fights-on',
+  'refusal/offered-already',
   'card/018',
 ];
 

@@ -3,7 +3,7 @@ import type { Refused } from '@quadrille/kernel';
 import type { Unit } from '../state.ts';
 import { type Area, type Owner, type Power, SEAS, type UnitKind } from '../vocabulary.ts';
 import type { World } from '../world.ts';
-import { distanceFrom, galleysAllow, operatingDistance } from './bases.ts';
+import { distanceFrom, galleysAllow, hasBase, operatingDistance } from './bases.ts';
 import { controlledBy, controllerOf, enemyTroopsAt, holdsGround, mayEnter } from './control.ts';
 import { areasInPlay, groundOf, isCoastal, neighboursOf, onMainMap, seaInPlay, seasOf, sheetOf } from './ground.ts';
 import { minorMayBe, minorsMayBe, roomAt } from './paths.ts';
@@ -94,16 +94,17 @@ export function noJourney(world: World, power: Power, unit: Unit, open: readonly
   });
 }
 
-/** Seas and own ports into which a squadron does not sail (§10.1, §11.1, §18.6.1). */
+/** Seas and own ports into which a squadron does not sail (§10.1, §11.1, §18.6). */
 export function noHaven(world: World, power: Power, unit: Unit, open: readonly string[]): Refused[] {
   const seas = SEAS.filter((sea) => seaInPlay(world, sea));
   const ports = landOf(world, power).filter((area) => isCoastal(world, area));
   const shut = [...seas, ...ports].filter((place) => place !== unit.at && !open.includes(place));
+  const straits = why('straits', '§18.6.4');
   return closed('to', power, shut, (place) => {
-    const at = seas.find((sea) => sea === place) ?? place;
-    if (!galleysAllow(world, unit, at)) return why('galleys', '§18.6.1');
-    if (at !== place || !ports.includes(place)) return why('no-base-there', '§11.1');
-    return notHeld(world, power, place, '§10.1') ?? (mayOperate(world, power, place) ? null : NO_INTEREST);
+    const sea = seas.find((each) => each === place);
+    if (!galleysAllow(world, unit, sea ?? place)) return why('galleys', '§18.6.1');
+    if (sea) return hasBase(world, unit, sea) ? straits : why('no-base-there', '§11.1');
+    return notHeld(world, power, place, '§10.1') ?? (mayOperate(world, power, place) ? straits : NO_INTEREST);
   });
 }
 

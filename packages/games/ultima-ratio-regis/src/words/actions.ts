@@ -86,6 +86,7 @@ export const ACTIONS: Words = {
   'refusal/ally-lets-pass': 'You may cross the land of an ally, but {at} is not yours to stay in.',
   'refusal/no-way': 'No way leads to {at} over controlled areas and the sea.',
   'refusal/galleys': 'Until the Galleons, squadrons of the Mediterranean stay there, and others stay out.',
+  'refusal/straits': 'Only who controls Constantinople sails between the Eastern Mediterranean and the Black Sea.',
   'refusal/no-base-there': 'No port of {power} is within the operating distance of {at}.',
   'refusal/too-far': '{at} lies beyond the operating distance.',
   'refusal/one-troop': 'Only a single troop lands on another map.',

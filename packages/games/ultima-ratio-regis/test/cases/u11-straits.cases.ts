@@ -1,7 +1,7 @@
 /** U §11.1.1, §11.4.3, §18.6.4: squadrons at the straits, and in strategic ports. */
 import { describe, expect, test } from 'vitest';
 import { answer, askedOf, put, table, war } from '../table.ts';
-import { FRENCH, onwards, SPANISH, whereIs } from './play.ts';
+import { FRENCH, onwards, refusalOf, SPANISH, whereIs } from './play.ts';
 
 describe('U §18.6.4 the way of a squadron without a base', () => {
   /** An Ottoman squadron in the Black Sea, whose ports are in revolt. */
@@ -48,4 +48,17 @@ describe('U §18.6.4, §11.4.3 a guard in a strategic port', () => {
   test('U §11.4.3 from another port of the next sea it does not', () => {
     expect(guarded('udine')).toBe(false);
   });
+});
+
+test('U §18.6.4 without Constantinople a squadron is refused the Black Sea and the ports behind it', () => {
+  const match = table({
+    player: FRENCH,
+    change: (state) => {
+      state.rebellions.constantinople = 2;
+      put(state, 'ottomans', 'S2', 'east_med');
+    },
+  });
+  answer(match, `${FRENCH} act/ottomans/redeploy/ottomans-1`);
+  for (const place of ['black_sea', 'kaffa'])
+    expect(refusalOf(match, FRENCH, `to/${place}`)).toEqual(['straits', '§18.6.4']);
 });
