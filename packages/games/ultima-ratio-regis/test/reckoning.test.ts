@@ -56,10 +56,10 @@ test('U §9.2, §10.2, §11.1, §12.1, §15.2 in a random match the rules say wh
   const active = /march|land|subjugate|redeploy|regroup|card|war/;
   let comparisons = 0;
   let impulses = 0;
-  for (let answers = 0; answers < 1200 && !match.result; answers++) {
+  for (let answers = 0; answers < 700 && !match.result; answers++) {
     const seat = dice.pick(match.waiting, 'seat');
     const acts = askedOf(match, seat) === 'act';
-    if (acts && impulses++ % 8 === 0 && isPlain(stateOf(match))) {
+    if (acts && impulses++ % 6 === 0 && isPlain(stateOf(match))) {
       const { differences, compared } = compare(worldOf(match));
       expect(differences).toEqual([]);
       comparisons += compared;
@@ -68,5 +68,5 @@ test('U §9.2, §10.2, §11.1, §12.1, §15.2 in a random match the rules say wh
     const lively = acts ? ids.filter((id) => active.test(id)) : [];
     match.answer(seat, dice.pick(lively.length > 0 ? lively : ids, 'option'));
   }
-  expect(comparisons).toBeGreaterThan(1000);
+  expect(comparisons).toBeGreaterThan(500);
 });
