@@ -5,10 +5,14 @@ export interface Metrics {
   readonly type: string;
   text(): Promise<string>;
   /** An answer was dealt with, and how long it took from its arrival to the reply. */
-  answered(outcome: 'taken' | 'refused' | 'failed', seconds: number): void;
+  answered(outcome: Outcome, seconds: number): void;
   /** Something went wrong that an operator should see. */
   failed(what: Failure): void;
 }
+
+/** What becomes of answers. */
+const OUTCOMES = ['taken', 'refused', 'failed'] as const;
+type Outcome = (typeof OUTCOMES)[number];
 
 export const FAILURES = ['database', 'notice', 'job', 'request'] as const;
 export type Failure = (typeof FAILURES)[number];
@@ -69,6 +73,7 @@ export function keepMetrics({ sockets, matches, queueAges, openMatches }: Gauged
   });
   for (const what of FAILURES) failures.inc({ what }, 0);
   const answers = new Counter({ name: 'quadrille_answers_total', help: 'Answers', labelNames: ['outcome'], registers });
+  for (const outcome of OUTCOMES) answers.inc({ outcome }, 0);
   const times = new Histogram({
     name: 'quadrille_answer_seconds',
     help: 'From the arrival of an answer to the reply, its commit included',

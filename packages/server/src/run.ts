@@ -15,6 +15,7 @@ const server = await createServer({
   proxies: Number(env.TRUST_PROXY ?? 0),
   bots: inOwnProcess(),
   owner: env.OWNER,
+  metricsFrom: env.METRICS_FROM?.split(',') ?? [],
   couriers: {
     smtp: env.SMTP_URL,
     from: env.MAIL_FROM,

@@ -5,6 +5,7 @@ import { type BotPlayer, inThread } from './bots/player.ts';
 import type { Context } from './context.ts';
 import { keepEditions } from './editions/editions.ts';
 import { inWords, readShelf } from './editions/read.ts';
+import { among } from './http/addresses.ts';
 import { buildApp } from './http/app.ts';
 import { isOurs, sessionOf } from './http/auth.ts';
 import { shortId } from './ids.ts';
@@ -46,6 +47,8 @@ export interface ServerOptions {
   readonly couriers?: CourierOptions;
   /** The account that is shown what people report. */
   readonly owner?: string | undefined;
+  /** Addresses and networks that may read the metrics, besides this machine. */
+  readonly metricsFrom?: readonly string[];
   /** How much one person may hold of us. */
   readonly most?: Partial<Most>;
   /** Milliseconds within which a request has to arrive. */
@@ -137,7 +140,12 @@ export async function createServer(options: ServerOptions): Promise<QuadrilleSer
     },
     (kind) => metrics.failed(kind === 'courier' ? 'notice' : 'job'),
   );
-  await buildApp(app, { desk: { hall, limits, couriers, owner: options.owner }, origins, site: options.site, metrics });
+  await buildApp(app, {
+    desk: { hall, limits, couriers, owner: options.owner, isOperator: among(options.metricsFrom ?? []) },
+    origins,
+    site: options.site,
+    metrics,
+  });
   const most = { ...MOST, ...options.most };
   const sockets = openSockets(app.server, {
     post: { hall, limits, bots, most },

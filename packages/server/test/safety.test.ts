@@ -127,6 +127,17 @@ describe('limits', () => {
     await running.stop();
   });
 
+  test('metrics are for this machine, and for those who are named', async () => {
+    const running = await run({ proxies: 1, metricsFrom: ['192.0.2.0/24', '2001:db8::7'] });
+    const from = async (...address: readonly string[]) =>
+      (await fetch(`${running.base}/metrics`, { headers: { 'x-forwarded-for': address.join(', ') } })).status;
+    expect((await fetch(`${running.base}/metrics`)).status).toBe(200);
+    for (const address of ['192.0.2.9', '2001:db8::7', '::ffff:127.0.0.1']) expect(await from(address)).toBe(200);
+    for (const address of ['198.51.100.1', '10.0.0.1', '2001:db8::8', '127.0.0.1, 198.51.100.1'])
+      expect(await from(address)).toBe(403);
+    await running.stop();
+  });
+
   test('one process at a time uses an embedded database', async () => {
     const directory = freshDirectory();
     const running = await run({ directory });

@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, BlockList, isIP } from 'node:net';
 import { networkInterfaces } from 'node:os';
 
 /** The addresses at which others on the network find us. */
@@ -7,6 +7,18 @@ export const networkAddresses = (): string[] =>
     .flatMap((each) => each ?? [])
     .filter(({ family, internal }) => family === 'IPv4' && !internal)
     .map(({ address }) => address);
+
+/** Whether an address is this machine itself, or one of those, or of those networks (`10.0.0.0/8`), that are named. */
+export function among(named: readonly string[]): (address: string) => boolean {
+  const known = new BlockList();
+  for (const each of ['127.0.0.0/8', '::1/128', ...named]) {
+    const [address = '', bits] = each.trim().split('/');
+    if (isIP(address) === 0) throw new Error(`${each} is no address and no network`);
+    const six = isIP(address) === 6;
+    known.addSubnet(address, Number(bits ?? (six ? 128 : 32)), six ? 'ipv6' : 'ipv4');
+  }
+  return (address) => known.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+}
 
 /** A name by which a machine calls itself: nobody else gets anywhere with it. */
 const OWN = /^(localhost|127(\.\d+){3}|\[::1\])$/;

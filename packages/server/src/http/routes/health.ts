@@ -1,12 +1,13 @@
 import { queueAges } from '../../jobs/queue.ts';
 import type { Metrics } from '../../metrics.ts';
+import { forbidden } from '../../problem.ts';
 import type { App, Desk } from './route.ts';
 
 /** Jobs that have waited for so many seconds are behind. */
 const BEHIND = 10;
 
 /** For whoever keeps the server running. */
-export function healthRoutes(app: App, { hall }: Desk, metrics: Metrics): void {
+export function healthRoutes(app: App, { hall, isOperator }: Desk, metrics: Metrics): void {
   app.get(
     '/healthz',
     {
@@ -27,7 +28,11 @@ export function healthRoutes(app: App, { hall }: Desk, metrics: Metrics): void {
   );
   app.get(
     '/metrics',
-    { schema: { tags: ['operations'], description: 'Prometheus metrics.' } },
-    async (_request, reply) => reply.type(metrics.type).send(await metrics.text()),
+    { schema: { tags: ['operations'], description: 'Prometheus metrics, for this machine and METRICS_FROM.' } },
+    async ({ ip }, reply) => {
+      // On a quiet server the number of answers tells that somebody has sealed a reaction.
+      if (!isOperator(ip)) throw forbidden('This is for who keeps the server running.');
+      return reply.type(metrics.type).send(await metrics.text());
+    },
   );
 }

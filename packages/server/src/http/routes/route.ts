@@ -20,4 +20,6 @@ export interface Desk {
   readonly couriers: Couriers;
   /** The account that owns the house, by name. */
   readonly owner: string | undefined;
+  /** Whether whoever asks from there keeps the server running. */
+  readonly isOperator: (address: string) => boolean;
 }
