@@ -103,6 +103,24 @@ onBothDatabases('ratings', (fresh) => {
     }
   });
 
+  test('at a table of several people whoever asks for advice can only lose', async () => {
+    const [winner, loser] = [await account('Unadvised'), await account('Advised')];
+    await play(loser.person, 'bela', {
+      against: winner.person,
+      settings: { hints: true },
+      before: (page, table) =>
+        until(async () => {
+          const at = page.seat(table, 'bela');
+          return (
+            at?.waiting.includes('bela') && (await page.ask({ type: 'hint', table, seat: 'bela' })).type === 'told'
+          );
+        }),
+    });
+    await until(async () => (await shown(loser.id)).ratings.length === 1);
+    expect((await shown(loser.id)).ratings[0]?.rating).toBeLessThan(1000);
+    expect((await shown(winner.id)).ratings).toEqual([]);
+  });
+
   test('a match with advice or a take-back does not count', async () => {
     const { person, id } = await account('Unrated');
     const ratings = async () => (await shown(id)).ratings;

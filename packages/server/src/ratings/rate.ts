@@ -16,6 +16,17 @@ export async function unrate(db: Trx | Context['store']['db'], table_id: string)
     .execute();
 }
 
+/** Notes that somebody was advised: who plays alone is not rated then, and at a table of several people they can only lose. */
+export async function noteAdvice(db: Context['store']['db'], table: Table, player: string): Promise<void> {
+  if (peopleOf(table).length < 2) return unrate(db, table.id);
+  await db
+    .updateTable('held')
+    .set({ advised: 1 })
+    .where('table_id', '=', table.id)
+    .where('player', '=', player)
+    .execute();
+}
+
 /**
  * Rates a match that has ended, once. Unrated are what-ifs, editions of somebody's own, matches in which somebody asked for
  * advice or took back, those in which one person holds several seats, and those of guests: anybody can be as many guests as
@@ -30,7 +41,7 @@ export async function rateMatch(
   const ours = titles.find(({ id }) => id === table.game)?.data === table.data;
   if (table.origin !== null || !ours || winners.length === 0 || winners.length === table.seats.length) return;
   if (await hadHelp(trx, table.id)) return;
-  const { keys, latecomers } = await answerable(trx, table);
+  const { keys, latecomers, advised } = await answerable(trx, table);
   const people = keys.filter((key) => !key.startsWith(botKey('')));
   if (people.length === 0 || new Set(people).size < people.length || (await hasGuest(trx, people))) return;
   await unrate(trx, table.id); // it counts once
@@ -44,6 +55,8 @@ export async function rateMatch(
     const own = before.get(key) ?? rating();
     const next = after.flatMap(([each], place) => (keys[place] === key && each ? [each] : []));
     if (latecomers && next.every(({ mu }) => mu >= own.mu)) continue;
+    // Advice is no help to win, and no way out of losing.
+    if (advised.length > 0 && !(advised.includes(key) && next.every(({ mu }) => mu < own.mu))) continue;
     const mean = (of: (each: (typeof next)[number]) => number) =>
       next.reduce((sum, each) => sum + of(each), 0) / next.length;
     await move(trx, {
@@ -95,7 +108,8 @@ async function answerable(trx: Trx, table: Table) {
     const [first, ...others] = held.filter((each) => each.seat === seat && !each.player.startsWith(botKey('')));
     return player ?? (first && others.length === 0 ? first.player : botKey(bot ?? 'random'));
   };
-  return { keys: seats.map(whose), latecomers: seats.some(isLatecomer) };
+  const advised = held.filter((each) => each.advised === 1).map(({ player }) => player);
+  return { keys: seats.map(whose), latecomers: seats.some(isLatecomer), advised };
 }
 
 async function ratingsOf(trx: Trx, game: string, keys: readonly string[]): Promise<ReadonlyMap<string, RatingRow>> {

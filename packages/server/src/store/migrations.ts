@@ -4,6 +4,7 @@ import { appending, filing, journal, plain, turns } from './filing-migrations.ts
 import { allowances, editions, endings, looks, mails, orders, persons, pledges, treaties } from './later-migrations.ts';
 import type { Db } from './schema.ts';
 import {
+  advice,
   beginners,
   outward,
   parts,
@@ -203,6 +204,7 @@ const MIGRATIONS = {
   '0024-parts': parts,
   '0025-requests': requests,
   '0026-beginners': beginners,
+  '0027-advice': advice,
 } satisfies Readonly<Record<string, Migration>>;
 type Name = keyof typeof MIGRATIONS;
 

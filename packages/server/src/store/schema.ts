@@ -31,12 +31,13 @@ export interface Schema {
   };
   readonly mutes: { readonly table_id: string; readonly player: string; readonly muted: string };
   readonly treaties: TreatyRow;
-  /** Who has seen a match through which seat; `began`: from its beginning, a bot by the key of its level. */
+  /** Who has seen a match through which seat; `began`: from its beginning, a bot by the key of its level; `advised`: with advice. */
   readonly held: {
     readonly table_id: string;
     readonly seat: string;
     readonly player: string;
     readonly began: number;
+    readonly advised: number;
   };
   /** Notes belong to the person who made them, not to the seat. */
   readonly notebooks: {

@@ -104,6 +104,16 @@ export const beginners: Migration = {
   },
 };
 
+/** Who has asked for advice. */
+export const advice: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .alterTable('held')
+      .addColumn('advised', 'integer', (c) => c.notNull().defaultTo(0))
+      .execute();
+  },
+};
+
 /** Treaties by which both sides promise something: each does it in its own time. */
 export const parts: Migration = {
   async up(db: Kysely<unknown>) {

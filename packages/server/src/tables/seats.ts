@@ -13,7 +13,7 @@ export async function noteHeld(
 ): Promise<void> {
   await trx
     .insertInto('held')
-    .values({ table_id, seat, player, began })
+    .values({ table_id, seat, player, began, advised: 0 })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
