@@ -1,17 +1,17 @@
 /** Reactions to a tactical movement: interception and evasion (§12.4). */
 import { ask, choose, option, parallel, type Rules } from '@quadrille/kernel';
 import { finishTask, taskOf } from '../agenda.ts';
-import { controllerOf, mayEnter } from '../facts/control.ts';
+import { mayEnter } from '../facts/control.ts';
 import { playerOf } from '../facts/realms.ts';
 import { alliesOf, atWar, coalesced } from '../facts/relations.ts';
 import { tenureOf } from '../facts/titles.ts';
-import { commandOf, ownTroopsAt, standsAt, troopsAt } from '../facts/units.ts';
+import { commandOf, ownTroopsAt, troopsAt } from '../facts/units.ts';
 import type { UnitId } from '../state.ts';
 import type { March } from '../tasks/land.ts';
 import type { Power } from '../vocabulary.ts';
 import type { Game, World } from '../world.ts';
 import { evade, evasions, noEvasion } from './evasion.ts';
-import { intercept, interceptions, interceptors, mayIntercept, outOfReach } from './interception.ts';
+import { intercept, interceptions, interceptors, lordOf, mayIntercept, outOfReach } from './interception.ts';
 
 /** Every enemy who controls the area, or has free troops in it, may react; then the force enters. */
 export function* approach(game: Game): Rules<'agenda'> {
@@ -29,12 +29,12 @@ export function* approach(game: Game): Rules<'agenda'> {
 }
 
 /**
- * Enemies in or over the area, where the mover has no free troops on the ground (§22, §13.4.7), and partners in their coalition (§26.2); in active
- * independent areas everybody else who stands there (§18.2.3).
+ * Enemies who have the area or stand in it, and partners in their coalition (§26.2); in active independent areas everybody
+ * else who stands there (§18.2.3).
  */
 export function reactors(world: World, { power, to }: March): Power[] {
   const here = troopsAt(world, to).flatMap((unit) => commandOf(world, unit) ?? []);
-  const over = standsAt(world, power, to) ? null : controllerOf(world, to);
+  const over = lordOf(world, to);
   const independent = tenureOf(world, to).as === 'independent';
   const partners = over === null ? [] : alliesOf(world, over).filter((other) => coalesced(world, over, other));
   return [...new Set([...(over === null ? [] : [over]), ...here, ...partners])].filter(

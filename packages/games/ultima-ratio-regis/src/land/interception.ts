@@ -3,14 +3,14 @@ import { type Option, option, type Refused, type Rules } from '@quadrille/kernel
 import { bringLeader } from '../actions/leaders.ts';
 import { move } from '../changes/units.ts';
 import { discardCombat } from '../combat/cards.ts';
-import { controllerOf, enemyTroopsAt, holdsGround } from '../facts/control.ts';
+import { controllerOf, controls, enemyTroopsAt, holdsGround } from '../facts/control.ts';
 import { neighboursOf, onMainMap } from '../facts/ground.ts';
 import { isLed } from '../facts/hosts.ts';
 import { minorMayBe, minorsMayBe, roomAt } from '../facts/paths.ts';
 import { chairOf, playerOf } from '../facts/realms.ts';
 import { atWar, coalesced } from '../facts/relations.ts';
 import { organizerBonus } from '../facts/stacking.ts';
-import { abilityOf, commanderOf, freeLeadersAt, ownTroopsAt, standsAt } from '../facts/units.ts';
+import { abilityOf, commanderOf, freeLeadersAt, ownTroopsAt } from '../facts/units.ts';
 import type { Leader, Unit, UnitId } from '../state.ts';
 import type { March } from '../tasks/land.ts';
 import type { Area, Power } from '../vocabulary.ts';
@@ -98,10 +98,16 @@ export function interceptions(game: Game, march: March, power: Power, gone: read
 const same = (game: Game, a: Unit, b: Unit): boolean =>
   a.owner === b.owner && a.kind === b.kind && a.up === b.up && isLed(game, a) === isLed(game, b);
 
+/** Who has an area for interceptions: its controller, unless it is besieged or enemies of his stand there (§13.4.7, §22). */
+export function lordOf(world: World, area: Area): Power | null {
+  const lord = controllerOf(world, area);
+  return lord !== null && controls(world, lord, area) ? lord : null;
+}
+
 /** Only enemies at war, in areas they or their coalition control, or that they stand in. */
 export function mayIntercept(game: Game, { power, to, intercepted }: March, by: Power): boolean {
   if (intercepted.includes(by) || !atWar(game, power, by)) return false;
-  const lord = standsAt(game, power, to) ? null : controllerOf(game, to);
+  const lord = lordOf(game, to);
   return lord === by || ownTroopsAt(game, by, to).length > 0 || (lord !== null && coalesced(game, lord, by));
 }
 

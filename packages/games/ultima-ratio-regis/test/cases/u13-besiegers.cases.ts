@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { State } from '../../src/state.ts';
 import { answer, army, fortify, lead, optionsOf, put, stateOf, type Table, table, told, war } from '../table.ts';
-import { atWar, categoriesOf, FRENCH, onwards, realm, refusalOf, SPANISH } from './play.ts';
+import { atWar, categoriesOf, FRENCH, offered, onwards, realm, refusalOf, SPANISH } from './play.ts';
 
 /** Lyon, a French fortress; Austrians beside it, at Besançon. */
 const lyon = (besieger: 'spain' | 'hungary', change: (state: State) => void, dice?: readonly number[]): Table =>
@@ -78,5 +78,34 @@ describe('U §13.4.7 a besieged area belongs to the besieger', () => {
     answer(match, `${FRENCH} act/france/sortie/lyon`);
     onwards(match, ['act']);
     expect(categoriesOf(match, 'spain').toSorted()).toEqual(['C2', 'C3']);
+  });
+  describe('U §12.4.1, §22 who intercepts a march into it', () => {
+    /** Austria, at war with both, marches to Lyon; a French troop waits at Dijon. */
+    const asked = (change: (state: State) => void): string[] => {
+      const match = lyon('hungary', (state) => {
+        war(state, 'austria', 'hungary');
+        put(state, 'france', 'I23', 'dijon');
+        change(state);
+      });
+      answer(march(match), `${SPANISH} to/lyon`);
+      return match.waiting.filter((seat) => offered(match, /^intercept/, seat).length > 0);
+    };
+    test('U §12.4.1, §13.4.7 the owner of the fortress does not: the area is the besieger’s', () => {
+      expect(asked(() => undefined)).toEqual([]);
+    });
+    test('U §12.4.1, §22 nor into his own area on which another enemy stands', () => {
+      const open = (state: State): void => {
+        delete state.fortresses.lyon;
+        delete state.sieges.lyon;
+        for (const unit of state.units) if (unit.owner === 'france' && unit.at === 'lyon') unit.at = 'paris';
+      };
+      expect(asked(open)).toEqual([]);
+      expect(
+        asked((state) => {
+          open(state);
+          for (const unit of state.units) if (unit.owner === 'hungary') unit.at = 'buda';
+        }),
+      ).toEqual([FRENCH]);
+    });
   });
 });
