@@ -21,7 +21,7 @@ import { countOf, isEmpty, lineInfantry, nationsOf, spOf } from '../facts/troops
 import { entryRefusal, isUnfriendlyNeutral, watchSupply } from '../hooks.ts';
 import { leastSp } from '../intelligence/odds.ts';
 import { isVeiled } from '../intelligence/veil.ts';
-import { enterFortress, infantryOf, roomInside } from '../interception/inside.ts';
+import { enterFortress, infantryOf, partInside, roomInside } from '../interception/inside.ts';
 import { relocate } from '../interception/relocate.ts';
 import { raze } from '../movement/entrench.ts';
 import { distancesFrom } from '../movement/steps.ts';
@@ -86,10 +86,12 @@ function* goBack(
     captureForce(game, stack, opposing(sideOfStack(game, stack)));
     return;
   }
-  const options = (): Option<Route | 'stay' | 'inside' | 'garrison'>[] => [
+  const mayLeave = () => !inside() && room() > 0;
+  const options = (): Option<Route | 'stay' | 'inside' | 'garrison' | 'part'>[] => [
     ...(voluntary ? [option('stay', 'stay' as const)] : []),
     ...(inside() ? [option('inside', 'inside' as const)] : []),
-    ...(!inside() && room() > 0 && lineInfantry(stack) > 0 ? [option('leave-garrison', 'garrison' as const)] : []),
+    ...(mayLeave() && lineInfantry(stack) > 0 ? [option('leave-garrison', 'garrison' as const)] : []),
+    ...(mayLeave() ? [option(`leave-part/${stack.at}`, 'part' as const)] : []),
     ...routes().map((route) => option(`retreat/${route.to}`, route)),
   ];
   const args = { force: nameOfStack(game, stack), at: stack.at, spaces };
@@ -101,8 +103,9 @@ function* goBack(
     enterFortress(game, stack);
     return;
   }
-  if (chosen === 'garrison') {
-    leaveGarrison(game, stack, room());
+  if (chosen === 'garrison' || chosen === 'part') {
+    if (chosen === 'garrison') leaveGarrison(game, stack, room());
+    else yield* leavePart(game, stack, room());
     yield* goBack(game, { ...task, [side]: { ...task[side], garrison: null } }, stack, { spaces, voluntary, side });
     return;
   }
@@ -125,6 +128,15 @@ function leaveGarrison(game: Game, stack: Stack, room: number): void {
   const part = split(game.state, stack, [], infantryOf(stack, sp));
   part.inside = true;
   game.tell({ type: 'went-inside', force: nameOfStack(game, part), at: part.at, sp });
+  settle(game, stack.at);
+}
+
+/** Or whoever its player likes, leaders and units too. */
+function* leavePart(game: Game, stack: Stack, room: number): Rules {
+  const part = yield* partInside(game, stack, room, seatOf(game.state, nationOf(game, stack)));
+  if (part === null) return;
+  part.inside = true;
+  game.tell({ type: 'went-inside', force: nameOfStack(game, part), at: part.at, sp: spOf(part) });
   settle(game, stack.at);
 }
 

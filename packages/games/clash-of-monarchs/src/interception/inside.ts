@@ -67,7 +67,7 @@ const inPart = (game: Game, stack: Stack, sp: number): Stack =>
   sp === spOf(stack) ? stack : split(game.state, stack, [], infantryOf(stack, sp));
 
 /** Leaders and units go inside as their player says, as many as there is room for. */
-function* partInside(game: Game, stack: Stack, room: number, seat: SeatId): Rules<Stack | null> {
+export function* partInside(game: Game, stack: Stack, room: number, seat: SeatId): Rules<Stack | null> {
   const power = patronOf(game.state, nationOf(game, stack));
   const offered = (): Choice => ({
     at: stack.at,

@@ -108,7 +108,8 @@ export function notePressure(game: Game, march: March): void {
   if (!stack || march.terms.how !== 'ops') return;
   for (const court of courts) {
     if (!isUnderOrders(game, court, stack)) continue;
-    const goals = march.wanted ?? goalsOf(game, court);
+    // A match of an older version has a single one.
+    const goals = march.wanted ? [march.wanted].flat() : goalsOf(game, court);
     const entered = anyOperation(state)?.entered.filter(({ stack: id }) => id === march.stack) ?? [];
     const obeyed = goals.some(
       (goal) =>
