@@ -28,7 +28,7 @@ import {
   type View,
 } from './model.ts';
 import { leaders, spaces } from './printed.build.ts';
-import { near } from './roads.ts';
+import { near, TOGETHER } from './roads.ts';
 import { t, tell } from './words.ts';
 
 /** One glyph for each arm in the force. */
@@ -261,7 +261,7 @@ export function home(view: View, whose: string | null): readonly string[] {
   const own = view.stacks.filter((stack) => mine(nationOf(stack))).sort((a, b) => spOf(b) - spOf(a));
   const [strongest] = own;
   if (!strongest) return [];
-  const about = near(strongest.at);
+  const about = near(strongest.at, TOGETHER);
   return own
     .filter(({ at }) => about.has(at))
     .slice(0, 3)

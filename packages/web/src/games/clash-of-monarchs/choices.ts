@@ -55,14 +55,29 @@ const partOf = (faces: readonly Faced[]): Choices => ({
   further: [],
 });
 
+/** Answers to a march in the order of the tray: Interrupts, Interceptions, what is done else; both in one need no key. */
+const ANSWERS: readonly RegExp[] = [/^interrupt\/[^/]+$/, /^intercept\/[^/]+$/, /^(stand|withdraw\/.*)$/];
+const BOTH = /\/or\//;
+function answersOf(faces: readonly Faced[]): Choices {
+  const rank = ({ option }: Faced): number => {
+    const place = ANSWERS.findIndex((each) => each.test(option));
+    return place < 0 ? ANSWERS.length : place;
+  };
+  const single = faces.filter(({ option }) => !BOTH.test(option)).toSorted((a, b) => rank(a) - rank(b));
+  const both = faces.filter(({ option }) => BOTH.test(option)).map((face) => ({ ...face, key: undefined }));
+  return { groups: [], piece: undefined, listed: [...keyed(single), ...both], further: [] };
+}
+
 export const choices =
   (face: FaceOf) =>
   (view: View, decision: Decision, piece: string | undefined): Choices | undefined => {
     const { id } = decision.prompt;
     const parts = id === 'compose' || id.startsWith('part-');
-    if (id !== 'march' && !parts && !CARD_QUESTIONS.includes(id)) return undefined;
+    const answers = id === 'intercept' || id === 'interrupt';
+    if (id !== 'march' && !parts && !answers && !CARD_QUESTIONS.includes(id)) return undefined;
     const faces = decision.options.map((option) => ({ option, ...face(view, decision, option) }));
     if (parts) return partOf(faces);
+    if (answers) return answersOf(faces);
     const hand = POWERS.flatMap((power) => handOf(view, power) ?? []);
     return id === 'march' ? waysOf(faces) : usesOf(faces, hand, piece);
   };

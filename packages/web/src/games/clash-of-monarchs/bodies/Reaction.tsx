@@ -4,7 +4,7 @@ import { Figure } from '../../../ui/Icon.tsx';
 import { Odds } from '../../../ui/Odds.tsx';
 import type { Choice } from '../../choices.ts';
 import { linesOf } from '../foresight.ts';
-import { leaderName, spaceName } from '../model.ts';
+import { cardOf, leaderName, spaceName } from '../model.ts';
 import { t } from '../words.ts';
 import { Outcome } from './March.tsx';
 import { type Body, Chip, Elsewhere, headOf } from './parts.tsx';
@@ -63,7 +63,19 @@ export const reactionBody = (speech: Speech) => (props: Body) => {
   return (
     <div class="com-body reaction">
       <Row name={t('com/way-interrupt')} figure="bolt" open={() => cite('CM §8.6.5')} choices={interrupts}>
-        {(choice) => <Chip key={choice.option} choice={choice} ready={ready} choose={choose} point={point} />}
+        {(choice) => {
+          const card = cardOf(choice.option.split('/')[1] ?? '');
+          return (
+            <Chip
+              key={choice.option}
+              choice={card ? { ...choice, label: card.title } : choice}
+              ready={ready}
+              choose={choose}
+              point={point}
+              {...(card && { says: card.text })}
+            />
+          );
+        }}
       </Row>
       <Row name={t('com/way-intercept')} figure="horse" open={() => cite('CM §13.0')} choices={intercepts}>
         {(choice) => {
