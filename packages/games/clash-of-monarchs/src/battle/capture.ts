@@ -5,7 +5,7 @@ import { changeSupplyActions, changeThalers } from '../changes/markers.ts';
 import { drop, nameOfStack } from '../changes/stacks.ts';
 import { addTroops, addUnits, contingent } from '../changes/troops.ts';
 import { asking } from '../cite.ts';
-import { nationality } from '../facts/forces.ts';
+import { fights, nationality } from '../facts/forces.ts';
 import { cicOf, nationOf, serviceOf } from '../facts/leaders.ts';
 import { patronOf, seatOf } from '../facts/sides.ts';
 import { forcesAt, holdingSide, isFriendly, isOpen, sideOfStack, spAt, spaceOf, stacksAt } from '../facts/spaces.ts';
@@ -14,7 +14,15 @@ import { isVeiled } from '../intelligence/veil.ts';
 import { distancesFrom } from '../movement/steps.ts';
 import { shelterDepots } from '../siege/gates.ts';
 import type { Stack } from '../state.ts';
-import { type Alliance, type LeaderId, type Nation, opposing, type SpaceId, type Unit } from '../vocabulary.ts';
+import {
+  ALLIANCES,
+  type Alliance,
+  type LeaderId,
+  type Nation,
+  opposing,
+  type SpaceId,
+  type Unit,
+} from '../vocabulary.ts';
 import type { Game } from '../world.ts';
 import { mourn } from './casualties.ts';
 
@@ -94,6 +102,16 @@ export function* displaceLeaders(game: Game, at: SpaceId, side: Alliance): Rules
     for (const leader of stack.leaders) tell({ type: 'leader-moved', leader, from: at, to });
     stack.at = to;
   }
+}
+
+/** Leaders whose troops have left or lost them among enemies who fight (readings, 48). */
+export function* rescueLeaders(game: Game): Rules {
+  const places = new Set(game.state.stacks.filter((stack) => isEmpty(stack) && !stack.inside).map(({ at }) => at));
+  for (const at of places)
+    for (const side of ALLIANCES) {
+      const foes = forcesAt(game, at, opposing(side)).some((stack) => fights(game, stack));
+      if (foes && forcesAt(game, at, side).length === 0) yield* displaceLeaders(game, at, side);
+    }
 }
 
 /** The nearest spaces with a friendly force or fortress, where the leaders may go (2.1.1). */

@@ -2,9 +2,10 @@
 import { type Ask, choose, type Option, option, type Rules, type Seat } from '@quadrille/kernel';
 import { spotId } from '../cards/places.ts';
 import type { Spot } from '../cards/sight.ts';
-import { findStack } from '../facts/spaces.ts';
-import type { Nation, Unit } from '../vocabulary.ts';
-import type { Game } from '../world.ts';
+import { sideOf } from '../facts/sides.ts';
+import { findStack, forcesAt, holdingSide, spaceOf } from '../facts/spaces.ts';
+import { type Nation, opposing, type SpaceId, type Unit } from '../vocabulary.ts';
+import type { Game, World } from '../world.ts';
 import { restAt, settle } from './stacks.ts';
 import { addUnits, contingent } from './troops.ts';
 
@@ -31,7 +32,13 @@ export function put(game: Game, nation: Nation, { kind, num, reduced }: Lot, spo
     return;
   }
   if (kind === 'fd')
-    for (let i = 0; i < num; i++) state.depots.push({ nation, at: spot.at, inside: false, disrupted: false });
+    for (let i = 0; i < num; i++)
+      state.depots.push({
+        nation,
+        at: spot.at,
+        inside: spot.stack?.inside ?? isBeset(game, spot.at, nation),
+        disrupted: false,
+      });
   else {
     const stack = spot.stack ? findStack(state, spot.stack.id) : undefined;
     const into = stack ?? restAt(game, spot.at, nation);
@@ -41,6 +48,13 @@ export function put(game: Game, nation: Nation, { kind, num, reduced }: Lot, spo
     if (!stack) settle(game, spot.at);
   }
   tell({ type: 'came', nation, at: spot.at, what });
+}
+
+/** Before a friendly fortress only enemies stand: what comes there comes inside (17.1). */
+export function isBeset(world: World, at: SpaceId, nation: Nation): boolean {
+  const side = sideOf(world.state, nation);
+  if (forcesAt(world, at, opposing(side)).length === 0 || forcesAt(world, at, side).length > 0) return false;
+  return spaceOf(world, at).fortress > 0 && holdingSide(world, at) === side;
 }
 
 /** One place for everything; the player chooses if there are several. */

@@ -8,7 +8,7 @@ import { askingNow, refusing } from '../cite.ts';
 import { leadingNation } from '../facts/forces.ts';
 import { commanderOf } from '../facts/leaders.ts';
 import { seatOf } from '../facts/sides.ts';
-import { findStack, isEnemyFortress, roadsOf, sideOfStack, spaceOf } from '../facts/spaces.ts';
+import { findStack, forcesAt, isEnemyFortress, isOpen, roadsOf, sideOfStack, spaceOf } from '../facts/spaces.ts';
 import { isEmpty, spOf } from '../facts/troops.ts';
 import { watchSupply } from '../hooks.ts';
 import { react } from '../interception/reactions.ts';
@@ -16,7 +16,7 @@ import { retiring, withdrawals } from '../interception/withdrawal.ts';
 import { notePressure, wantedOf } from '../options/pressure.ts';
 import { isForestalled, laySiege, siegeRefusal } from '../siege/siege.ts';
 import type { Stack } from '../state.ts';
-import type { SeatId, SpaceId } from '../vocabulary.ts';
+import { opposing, type SeatId, type SpaceId } from '../vocabulary.ts';
 import type { Game, World } from '../world.ts';
 import { mpLeft } from './allowance.ts';
 import { dropOff, hasBaggage, idlePickUps, pickUp, pickUps } from './baggage.ts';
@@ -97,11 +97,14 @@ function* begin(game: Game, task: March, stack: Stack): Rules<PhaseId> {
 
 function steps(world: World, task: March, stack: Stack): Option<Step>[] {
   const left = mpLeft(world, task, stack);
-  const ways = waysFrom(world, task, stack).filter(({ to, cost }) => stillEnds(world, task, stack, to, left - cost));
+  const ways = waysFrom(world, task, stack)
+    .filter(({ to, cost }) => stillEnds(world, task, stack, to, left - cost))
+    .filter(({ to, cost }) => mayRideThrough(world, stack, to, left - cost));
   const near = roadsOf(world, stack.at)
     .map(({ to }) => to)
     .filter((to) => !stepRefusal(world, task, stack, to) && stepCost(world, stack, stack.at, to) <= left)
-    .filter((to) => stillEnds(world, task, stack, to, left - stepCost(world, stack, stack.at, to)));
+    .filter((to) => stillEnds(world, task, stack, to, left - stepCost(world, stack, stack.at, to)))
+    .filter((to) => mayRideThrough(world, stack, to, left - stepCost(world, stack, stack.at, to)));
   const canStop = mayStop(world, task, stack, ways.length === 0 && near.length === 0);
   const troops = task.terms.how !== 'leader';
   return [
@@ -154,14 +157,15 @@ function mayStop(world: World, task: March, stack: Stack, stuck: boolean): boole
   return !(isEmpty(stack) && enemyHere(world, stack));
 }
 
-const enemyHere = (world: World, stack: Stack): boolean =>
-  world.state.stacks.some(
-    (other) =>
-      other.at === stack.at &&
-      !other.inside &&
-      !isEmpty(other) &&
-      sideOfStack(world, other) !== sideOfStack(world, stack),
-  );
+const enemyHere = (world: World, stack: Stack, at = stack.at): boolean =>
+  forcesAt(world, at, opposing(sideOfStack(world, stack))).length > 0;
+
+/** A leader alone rides among enemies only if his MPs take him out again (11.2; readings, 48). */
+function mayRideThrough(world: World, stack: Stack, to: SpaceId, left: number): boolean {
+  if (!isEmpty(stack) || !enemyHere(world, stack, to)) return true;
+  const reach = distancesFrom(world, to, 'mps', left);
+  return [...reach.keys()].some((at) => !enemyHere(world, stack, at) && isOpen(world, at, leadingNation(world, stack)));
+}
 
 /** What one would naturally try and may not. */
 function refused(world: World, task: March, stack: Stack): Refused[] {
@@ -170,6 +174,8 @@ function refused(world: World, task: March, stack: Stack): Refused[] {
     const refusal = stepRefusal(world, task, stack, to);
     const cost = stepCost(world, stack, stack.at, to);
     if (refusal) return [{ id: `step/${to}`, ...refusal }];
+    if (cost <= left && !mayRideThrough(world, stack, to, left - cost))
+      return [{ id: `step/${to}`, ...refusing('leader-stops', '11.2', { at: to }) }];
     return cost > left ? [{ id: `step/${to}`, ...refusing('too-far', '12.0', { to, cost, left }) }] : [];
   });
   const dig = entrenchRefusal(world, task, stack);

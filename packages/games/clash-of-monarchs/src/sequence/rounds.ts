@@ -1,6 +1,7 @@
 /** Rounds and Turns of the Action Phases (5.1.2). */
 import type { Rules } from '@quadrille/kernel';
 import type { PhaseId } from '../agenda.ts';
+import { rescueLeaders } from '../battle/capture.ts';
 import { refresh } from '../changes/stacks.ts';
 import { strengths } from '../facts/forces.ts';
 import { hasTurns } from '../facts/sides.ts';
@@ -92,6 +93,8 @@ export function* turnEnd(game: Game): Rules<PhaseId> {
   yield* enforceLimits(game);
   raiseSieges(game);
   abandonAllTrenches(game);
+  yield* rescueLeaders(game);
+  openGates(game);
   watchPoland(game);
   if (state.active !== null) overstay(game, state.active);
   claimGround(game);

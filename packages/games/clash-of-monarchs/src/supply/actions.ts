@@ -1,6 +1,7 @@
 /** Supply Actions (10): what they cost, what they do, and for whom. */
 import { type Option, option, type Refusal } from '@quadrille/kernel';
 import { changeSupply, changeSupplyActions, changeThalers } from '../changes/markers.ts';
+import { isBeset } from '../changes/placing.ts';
 import { nameOfStack, settle, split } from '../changes/stacks.ts';
 import { copyTroops } from '../changes/troops.ts';
 import { refusing } from '../cite.ts';
@@ -192,7 +193,7 @@ export function buildGoals(world: World, power: Power): SpaceId[] {
 
 export function buildDepot(game: Game, nation: Nation, at: SpaceId): void {
   game.state.nations[nation].depots--;
-  game.state.depots.push({ nation, at, inside: false, disrupted: false });
+  game.state.depots.push({ nation, at, inside: isBeset(game, at, nation), disrupted: false });
   game.tell({ type: 'depot-built', nation, at });
 }
 

@@ -49,6 +49,7 @@ const REFUSALS: Words = {
   'refusal/square': 'Only its own nation enters {at}.',
   'refusal/admin-enemy': 'An Admin March enters no space with enemies: there are some at {at}.',
   'refusal/leaderless-enemy': 'Only a Command enters a space with enemies: there are some at {at}.',
+  'refusal/leader-stops': 'A leader alone does not stop among enemies: there are some at {at}.',
   'refusal/too-far': '{to} costs {cost:MP|MPs}; you have {left}.',
   'refusal/leader-alone': 'A leader who rides alone takes no troops.',
   'refusal/nobody': 'There are no troops in this force.',

@@ -18,6 +18,7 @@ import './cm10-once.cases.ts';
 import './cm11-refused.cases.ts';
 import './cm12-allies.cases.ts';
 import './cm11-anew.cases.ts';
+import './cm12-alone.cases.ts';
 import './cm12-fleets.cases.ts';
 import './cm12-march.cases.ts';
 import './cm12-movement.cases.ts';
