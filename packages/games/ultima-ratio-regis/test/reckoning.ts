@@ -45,11 +45,10 @@ export function reckon({ state, data, printed }: World) {
   const holder = (area: Area) => (area in state.rebellions ? null : lord(state.holders[area] ?? owner(area)));
   const controls = (power: Power, area: Area) => holder(area) === power && !(area in state.sieges) && !foe(power, area);
   const holds = (power: Power, area: Area) => (controls(power, area) || stands(power, area)) && !foe(power, area);
-  /** §21.1.4: an ally's land carries movement and supply. */
-  const allows = (power: Power, area: Area) => {
-    const host = holder(area);
-    return host !== null && host !== power && allied(power, host) && !(area in state.sieges) && !foe(power, area);
-  };
+  /** §21.1.4, §22: an ally's ground carries movement and supply. */
+  const allows = (power: Power, area: Area) =>
+    !foe(power, area) &&
+    state.realms.some((ally) => ally.power !== power && allied(power, ally.power) && holds(ally.power, area));
 
   /** §18.4.1, §18.5: theaters of interest, and what borders them. */
   const interests = (power: Power): ReadonlySet<Theater> => {

@@ -7,9 +7,9 @@ import type { World } from '../world.ts';
 import { hasPassage } from './card-rules.ts';
 import { areasInPlay, groundOf, isCoastal, seasOf } from './ground.ts';
 import { leads } from './realms.ts';
-import { allied, atWar, coalesced, warBetween } from './relations.ts';
+import { alliesOf, atWar, coalesced, warBetween } from './relations.ts';
 import { ownerOf } from './titles.ts';
-import { commandOf, fortressAt, isBesieged, isSquadron, standsAt, troopsAt, unitsAt } from './units.ts';
+import { commandOf, fortressAt, isBesieged, isSquadron, standsAt, unitsAt } from './units.ts';
 
 /** Who controls an area effectively: a Power or minor, rebels, or nobody. */
 export function controlOf(world: World, area: Area): Owner | 'rebels' | null {
@@ -52,20 +52,13 @@ function isOfPartner(world: World, power: Power, area: Area): boolean {
   return controls(world, partner, area) && !enemyTroopsAt(world, power, area);
 }
 
-/** Whether strategic movement and supply may use an area: own ground, or that of an ally (§21.1.4). */
+/** Whether strategic movement and supply may use an area: own ground, or that of an ally (§21.1.4), his troops' too (§22). */
 export function friendly(world: World, power: Power, area: Area): boolean {
   if (holdsGround(world, power, area)) return true;
-  const other = controllerOf(world, area);
-  return (
-    other !== null &&
-    other !== power &&
-    (allied(world, power, other) || hasPassage(world, power, other)) &&
-    !(area in world.state.sieges) &&
-    troopsAt(world, area).every((unit) => {
-      const command = commandOf(world, unit);
-      return command === null || !atWar(world, power, command);
-    })
-  );
+  if (enemyTroopsAt(world, power, area)) return false;
+  const host = controllerOf(world, area);
+  const passes = host !== null && hasPassage(world, power, host) && !(area in world.state.sieges);
+  return passes || alliesOf(world, power).some((ally) => holdsGround(world, ally, area));
 }
 
 /** Areas that a Power controls, those of its minors included. */

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { State } from '../../src/state.ts';
 import { answer, army, fortify, lead, optionsOf, own, put, war } from '../table.ts';
-import { onwards, reach, SPANISH, spain, unitsAt, whereIs } from './play.ts';
+import { onwards, reach, realm, SPANISH, spain, unitsAt, whereIs } from './play.ts';
 
 describe('U §10.2 strategic movement of a troop', () => {
   const from = (at: string, change: (state: State) => void = () => {}) => {
@@ -33,6 +33,20 @@ describe('U §10.2 strategic movement of a troop', () => {
     });
     expect(shared).not.toContain('lisbon');
     expect(shared).toContain('oporto');
+  });
+  test('U §10.2, §21.1.4, §22 over the ground that an ally’s troops hold in an enemy’s land, not to it', () => {
+    const toReims = (allied: boolean) =>
+      from('lyon', (state) => {
+        war(state, 'austria', 'france');
+        if (allied) state.alliances.push(['spain', 'austria']);
+        realm(state, 'spain').interests.push('WE');
+        realm(state, 'austria').interests.push('WE');
+        for (const area of ['reims', 'clermont']) state.holders[area] = 'spain';
+        put(state, 'austria', 'I23', 'dijon');
+      });
+    expect(toReims(false)).not.toContain('reims');
+    expect(toReims(true)).toContain('reims');
+    expect(toReims(true)).not.toContain('dijon');
   });
   test('U §10.2 an area of its own that the enemy holds is closed', () => {
     expect(
