@@ -7,7 +7,7 @@ import { minorRealm, plays } from '../facts/realms.ts';
 import { possessionsOf } from '../facts/titles.ts';
 import { allyByAuction, becomeNeutral, boundTo, enterMinor, isInvaded } from '../minors/alliance.ts';
 import type { Prize } from '../tasks/politics.ts';
-import type { Minor, Power } from '../vocabulary.ts';
+import type { CardId, Minor, Power } from '../vocabulary.ts';
 import type { Game, World } from '../world.ts';
 import type { Play, Verbs } from './event.ts';
 
@@ -48,9 +48,10 @@ export const AUCTION_VERBS: Verbs<
   neutral(game, { minor }) {
     if (minorRealm(game, minor)?.ally && boundTo(game, minor) === null) becomeNeutral(game, minor);
   },
-  /** The areas that a new minor takes are its own; the former owner's units go home (card 1708). */
-  minor(game, { minor, power, takes }) {
+  /** As by an alliance card (§20.3.4). The areas that a new minor takes are its own; the former owner's units go home (card 1708). */
+  minor(game, { minor, power, takes }, { card }) {
     if (!plays(game, power)) return;
+    if (isBarred(game, card, minor)) return;
     if (takes) {
       enterMinor(game, minor);
       for (const province of takes)
@@ -59,12 +60,20 @@ export const AUCTION_VERBS: Verbs<
     }
     if (minorRealm(game, minor)) allyByAuction(game, minor, power);
   },
-  /** Card 510: who has lost the Empire is no Emperor any more when the electors vote. */
-  election(game, { vacant }, { player }) {
+  /** Void like any alliance while enemies stand in the Empire (§20.3.4). Card 510: who has lost it is no Emperor any more when the electors vote. */
+  election(game, { vacant }, { player, card }) {
     if (vacant) becomeNeutral(game, 'empire');
+    if (isBarred(game, card, 'empire')) return;
     undertake(game, { do: 'election', player });
   },
 };
+
+/** Enemies of a minor on its land keep it from any other alliance (§20.3.1, §20.3.4). */
+function isBarred(game: Game, card: CardId, minor: Minor): boolean {
+  const invaded = isInvaded(game, minor);
+  if (invaded) game.tell({ type: 'event-void', card, why: 'invaded' });
+  return invaded;
+}
 
 /** Puts an alliance up for auction, unless enemies stand on the minor's land or it is bound for good (§20.3.1). */
 function offer(

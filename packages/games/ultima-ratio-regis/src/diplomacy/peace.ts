@@ -6,14 +6,14 @@ import { undertake } from '../changes/agenda.ts';
 import { handFortress } from '../changes/leaders.ts';
 import { possess } from '../changes/titles.ts';
 import { changeUnrest, gainVpFor } from '../changes/tracks.ts';
-import { controllerOf } from '../facts/control.ts';
+import { controllerOf, isAtStake } from '../facts/control.ts';
 import { isArea } from '../facts/ground.ts';
 import { leads, moraleOf, playerOf, plays, realmOf, vitalityOf } from '../facts/realms.ts';
 import { atWar, powersAtWarWith, warBetween } from '../facts/relations.ts';
 import { isPower, ownerOf } from '../facts/titles.ts';
 import { commandOf, isTroop } from '../facts/units.ts';
 import { endAloofness } from '../minors/alliance.ts';
-import { beaten, civilWarOf, hasLostCivilWar, inCivilWar, isContested } from '../special/civil-war.ts';
+import { beaten, civilWarOf, hasLostCivilWar, inCivilWar } from '../special/civil-war.ts';
 import { coalitionOf, foesOf, leaveCoalition } from '../special/coalitions.ts';
 import type { Unit, War } from '../state.ts';
 import type { TaskOf } from '../tasks.ts';
@@ -112,12 +112,12 @@ function annex(game: Game, holder: Owner, fallen: Power): void {
     if (ownerOf(game, area) === fallen) possess(game, area, holder, 'domain');
 }
 
-/** Nobody holds the possessions of somebody with whom he is not at war (§21.2.6); war zones of civil wars stay held. */
+/** Nobody holds the possessions of somebody with whom he is not at war (§21.2.6); contenders of a civil war keep what they hold of its zone (§26.1.1). */
 function giveBack(game: Game): void {
   const { state } = game;
   for (const [area, holder] of Object.entries(state.holders)) {
     const owner = ownerOf(game, area);
-    if (owner === null || isContested(game, area) || atWar(game, holder, owner)) continue;
+    if (owner === null || isAtStake(game, holder, area) || atWar(game, holder, owner)) continue;
     delete state.holders[area];
     if (owner === holder) continue;
     game.tell({ type: 'restored', at: area, to: owner });
@@ -148,13 +148,13 @@ function leave(game: Game, power: Owner, host: Owner): void {
   );
 }
 
-/** Troops of a Power on the land of another, or of its minors; war zones of civil wars are nobody's (§26.1.1). */
+/** Troops of a Power on the land of another, or of its minors; the zone of its civil war is home to it (§26.1.1). */
 export const strangersIn = (world: World, power: Power, host: Owner): Unit[] =>
   world.state.units.filter((unit) => {
     if (!isTroop(unit) || commandOf(world, unit) !== power || !isArea(world, unit.at)) return false;
     const owner = ownerOf(world, unit.at);
     const lord = owner === null ? null : leads(world, owner);
-    return (owner === host || lord === host) && !isContested(world, unit.at);
+    return (owner === host || lord === host) && !isAtStake(world, power, unit.at);
   });
 
 /** How much morale a Power has lost to those it is at war with. */

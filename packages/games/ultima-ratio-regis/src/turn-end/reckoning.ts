@@ -6,6 +6,7 @@ import { keep } from '../changes/lists.ts';
 import { changeUnrest, gainVp } from '../changes/tracks.ts';
 import { goHome } from '../diplomacy/homecoming.ts';
 import { commercialCompetition } from '../economy/competition.ts';
+import { isAtStake } from '../facts/control.ts';
 import { isArea } from '../facts/ground.ts';
 import { embattled, ledgerOf, totalsOf } from '../facts/income.ts';
 import { leads, minorSpecials, specialsOf } from '../facts/realms.ts';
@@ -14,7 +15,7 @@ import { tenureOf } from '../facts/titles.ts';
 import { commandOf, isTroop } from '../facts/units.ts';
 import { scoredFor, scoreOf } from '../facts/victory.ts';
 import { scenarioOf } from '../setup/setup.ts';
-import { isContested, overdueCivilWars, rememberVictors } from '../special/civil-war.ts';
+import { overdueCivilWars, rememberVictors } from '../special/civil-war.ts';
 import type { Unit } from '../state.ts';
 import type { ReckoningStep } from '../tasks/politics.ts';
 import type { TaskOf } from '../tasks.ts';
@@ -108,7 +109,8 @@ function leaveForeignLand(game: Game): void {
 const isForeign = (world: World, unit: Unit): boolean => {
   const tenure = tenureOf(world, unit.at);
   if (!('owner' in tenure)) return tenure.as === 'inactive';
-  return leads(world, tenure.owner) !== commandOf(world, unit) && !isContested(world, unit.at);
+  const power = commandOf(world, unit);
+  return leads(world, tenure.owner) !== power && !(power !== null && isAtStake(world, power, unit.at));
 };
 
 /** Step 3: what income exceeds expenses by lowers unrest; the other way round it rises (§24.1.1). */

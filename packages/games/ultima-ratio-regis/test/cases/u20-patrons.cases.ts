@@ -119,3 +119,39 @@ describe('U §20.5, §21.2.6 when neutral ground is neutral no more', () => {
     expect([minorOf(stateOf(match), 'morocco').ally, wars(match)]).toEqual(['spain', ['portugal–spain']]);
   });
 });
+
+describe('U §20.3.4 alliances of events are as those of cards', () => {
+  test('U §20.3.4, §20.7 no election while enemies of the Empire stand in it', () => {
+    const election = (hosts: boolean): Table => {
+      const match = spain({
+        change: (state) => {
+          calm(state, 3);
+          war(state, 'austria', 'france');
+          put(state, 'france', 'I23', hosts ? 'nuremberg' : 'paris');
+          deal(state, SPANISH, '031');
+        },
+      });
+      answer(match, `${SPANISH} card/031/event`);
+      return onwards(match);
+    };
+    expect(told(election(true), 'event-void')).toMatchObject([{ card: '031', why: 'invaded' }]);
+    expect(told(election(false), 'emperor')).toHaveLength(1);
+  });
+  test('U §20.3.4, §20.3.1 nor does Scotland join England while English troops fight in it', () => {
+    const match = table({
+      scenario: 'wars_of_religion',
+      players: 3,
+      turn: 8,
+      player: OTTOMANS,
+      change: (state) => {
+        calm(state, 3);
+        war(state, 'england', 'france');
+        minorOf(state, 'scotland').ally = 'france';
+        put(state, 'england', 'I23', 'glasgow');
+        deal(state, OTTOMANS, '814');
+      },
+    });
+    answer(match, `${OTTOMANS} card/814/event`);
+    expect(minorOf(stateOf(match), 'scotland').ally).toBe('france');
+  });
+});
