@@ -84,6 +84,7 @@ export const BY_CASE: readonly string[] = [
   'refusal/army-too-far',
   'refusal/besieged',
   'refusal/leader-besieged',
+  'refusal/post-besieged',
   'refusal/walls-alone',
   'refusal/has-raided',
   'refusal/zone-stays',

@@ -5,7 +5,7 @@ import { changeUnrest } from '../changes/tracks.ts';
 import { removeLeader, touch } from '../changes/units.ts';
 import { hostsBeside, hostsFor } from '../facts/hosts.ts';
 import { leads, playerOf, powersOf, realmOf, specialsOf, vitalityOf } from '../facts/realms.ts';
-import { isBesieged, leadersOf, placeOf, seenAs, unitsOf } from '../facts/units.ts';
+import { fortressAt, isBesieged, leadersOf, placeOf, seenAs, unitsOf } from '../facts/units.ts';
 import type { Leader, Unit } from '../state.ts';
 import type { TaskOf } from '../tasks.ts';
 import type { LeaderId, Player, Power } from '../vocabulary.ts';
@@ -26,6 +26,17 @@ export const posts = (world: World, power: Power): string[] => [
   ...Object.entries(world.state.fortresses)
     .filter(([area, { owner, done }]) => done && leads(world, owner) === power && !(area in world.state.sieges))
     .map(([area]) => area),
+];
+
+/** Who is besieged is given no leader (§8.2.2, §17.2). */
+export const shutPosts = (world: World, power: Power): string[] => [
+  ...unitsOf(world, power)
+    .filter((unit) => isBesieged(world, unit))
+    .map(({ id }) => id),
+  ...Object.keys(world.state.sieges).filter((area) => {
+    const owner = fortressAt(world, area);
+    return owner !== null && leads(world, owner) === power;
+  }),
 ];
 
 /** A leader who has lost his post is given another one (§14.3). */
@@ -116,10 +127,16 @@ export function* buildLeader(game: Game, power: Power, terms: 'usual' | 'free' =
       option('extraordinary', true),
       option('ordinary', false),
     ]));
-  const where = yield* choose(player, ask('leader-post', '§17.2', { power, leader: id }, power), () => [
-    ...posts(game, power).map((on) => option(`with/${on}`, { on, instead: null })),
-    ...leadersOf(game, power).map((each) => option(`instead/${each.id}`, { on: each.on, instead: each.id })),
-  ]);
+  const where = yield* choose(
+    player,
+    ask('leader-post', '§17.2', { power, leader: id }, power),
+    () => [
+      ...posts(game, power).map((on) => option(`with/${on}`, { on, instead: null })),
+      ...leadersOf(game, power).map((each) => option(`instead/${each.id}`, { on: each.on, instead: each.id })),
+    ],
+    () =>
+      shutPosts(game, power).map((on) => ({ id: `with/${on}`, code: 'post-besieged', args: { power }, cite: '§17.2' })),
+  );
   if (where.instead !== null) removeLeader(game, where.instead);
   if (extraordinary) changeUnrest(game, power, cost, 'leader');
   game.state.leaders.push({ id, power, on: where.on, extraordinary });

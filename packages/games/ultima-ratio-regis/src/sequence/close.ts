@@ -1,6 +1,6 @@
 /** The end of an impulse (§8.2.2, §18.1). */
-import { ask, option, plan, type Rules } from '@quadrille/kernel';
-import { posts } from '../actions/leaders.ts';
+import { ask, option, plan, type Refused, type Rules } from '@quadrille/kernel';
+import { posts, shutPosts } from '../actions/leaders.ts';
 import { keep } from '../changes/lists.ts';
 import { comeHome } from '../changes/units.ts';
 import { IMPULSE } from '../facts/card-rules.ts';
@@ -19,12 +19,16 @@ export function* close(game: Game): Rules<'agenda'> {
   const { tell } = game;
   const { player, used } = impulseOf(game);
   const may = (right: string) => !used.includes(right);
-  const step = yield* plan(player, ask('close', '§8.2.2', { player }), () =>
-    powersOf(game, player).flatMap((power) => [
-      ...(may(`home/${power}`) ? homecomings(game, power) : []),
-      ...(may(`lead/${power}`) ? transfers(game, power) : []),
-      ...openings(game, power),
-    ]),
+  const step = yield* plan(
+    player,
+    ask('close', '§8.2.2', { player }),
+    () =>
+      powersOf(game, player).flatMap((power) => [
+        ...(may(`home/${power}`) ? homecomings(game, power) : []),
+        ...(may(`lead/${power}`) ? transfers(game, power) : []),
+        ...openings(game, power),
+      ]),
+    () => powersOf(game, player).flatMap((power) => (may(`lead/${power}`) ? stranded(game, power) : [])),
   );
   if (step === null) return yield* over(game, player);
   if ('coalition' in step) yield* joinCoalition(game, step);
@@ -68,6 +72,21 @@ function transfers(game: Game, power: Power) {
         .filter((each) => each !== leader.on)
         .map((each) => option(`lead/${leader.id}/${each}`, { power, leader, on: each })),
     );
+}
+
+/** A besieged leader stays where he is, and nobody joins the besieged (§8.2.2). */
+function stranded(game: Game, power: Power): Refused[] {
+  const shut = shutPosts(game, power);
+  return leadersOf(game, power).flatMap((leader): Refused[] =>
+    isLeaderBesieged(game, leader)
+      ? posts(game, power).map((on) => ({
+          id: `lead/${leader.id}/${on}`,
+          code: 'leader-besieged',
+          args: { leader: leader.id },
+          cite: '§8.2.2',
+        }))
+      : shut.map((on) => ({ id: `lead/${leader.id}/${on}`, code: 'post-besieged', args: { power }, cite: '§8.2.2' })),
+  );
 }
 
 /** The next player's impulse; after the last card the half-turn is over (§8.3). */

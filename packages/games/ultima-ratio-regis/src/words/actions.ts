@@ -96,6 +96,7 @@ export const ACTIONS: Words = {
   'refusal/army-too-far': 'From {at}, two areas away, an army intercepts under a determined leader only.',
   'refusal/besieged': 'The {kind} at {where} is besieged: it may make a sortie, or leave a port by sea.',
   'refusal/leader-besieged': '{leader} is besieged.',
+  'refusal/post-besieged': 'No leader of {power} joins the besieged.',
   'refusal/walls-alone': 'There are no troops at {at} to make a sortie.',
   'refusal/nowhere-to-march': 'No area beside {where} is open to the {kind}.',
   'refusal/under-repair': 'The {kind} at {where} is under repair.',

@@ -106,6 +106,30 @@ describe('U §10 strategic movement', () => {
   });
 });
 
+describe('U §8.2.2, §17.2 leaders and the besieged', () => {
+  const shut = (change: (state: State) => void): Table =>
+    atWar((state) => {
+      fortify(state, 'spain', 'zaragoza');
+      put(state, 'france', 'I23', 'zaragoza');
+      state.sieges.zaragoza = { by: 'france', casualties: 0, inside: [put(state, 'spain', 'I23', 'zaragoza')] };
+      put(state, 'spain', 'I23', 'toledo');
+      lead(state, 'spain', 'L01', 'spain-1');
+      change(state);
+    });
+  test('U §17.2 a new one does not join them', () => {
+    const match = shut(() => undefined);
+    answer(match, `${SPANISH} act/spain/leader`);
+    onwards(match, ['leader-post']);
+    for (const post of ['spain-1', 'zaragoza']) expect(why(match, `with/${post}`)).toEqual(['post-besieged', '§17.2']);
+  });
+  test('U §8.2.2 at the end of the impulse nobody goes in or comes out', () => {
+    const match = shut((state) => lead(state, 'spain', 'L02', 'spain-2'));
+    answer(match, `${SPANISH} end`);
+    expect(why(match, 'lead/L01/spain-2')).toEqual(['leader-besieged', '§8.2.2']);
+    expect(why(match, 'lead/L02/spain-1')).toEqual(['post-besieged', '§8.2.2']);
+  });
+});
+
 describe('U §11 at sea', () => {
   test('U §9.3, §11.3 a squadron under repair, one without an enemy in reach', () => {
     const match = atWar((state) => {
