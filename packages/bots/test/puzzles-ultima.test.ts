@@ -2,7 +2,7 @@
 
 import type { State } from '@quadrille/ultima-ratio-regis/state.ts';
 import { realm, SPANISH, spain } from '@quadrille/ultima-ratio-regis/test/cases/play.ts';
-import { army, askedOf, lead, stateOf, war } from '@quadrille/ultima-ratio-regis/test/table.ts';
+import { army, askedOf, deal, lead, stateOf, war } from '@quadrille/ultima-ratio-regis/test/table.ts';
 import { describe } from 'vitest';
 import type { AnyMatch } from '../src/index.ts';
 import { botsOf, type Level, playWhile, solved, titleNamed } from './puzzles.ts';
@@ -59,6 +59,30 @@ describe('Ultima Ratio Regis, New Order', () => {
       army(state, 'france', 'montpellier', 6);
     }, atMontpellier),
     /0 Spanish/,
+    SEEDS,
+  );
+  solved(
+    'every card is an impulse: one is played, the others are kept',
+    afterImpulse(
+      (state) => {
+        army(state, 'spain', 'perpignan', 1);
+        deal(state, SPANISH, '001', '004', '017', '035');
+      },
+      ({ chairs }) => `${chairs.find(({ player }) => player === SPANISH)?.hand.length} cards`,
+    ),
+    /3 cards/,
+    SEEDS,
+  );
+  solved(
+    'with one morale left and nobody in the field Spain asks for peace before a worse one is forced upon it',
+    afterImpulse(
+      (state) => {
+        war(state, 'spain', 'france', [1, 3]);
+        army(state, 'france', 'bordeaux', 6);
+      },
+      ({ wars }) => `${wars.length} wars`,
+    ),
+    /0 wars/,
     SEEDS,
   );
 });

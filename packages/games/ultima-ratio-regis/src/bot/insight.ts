@@ -7,7 +7,7 @@ import { wordsFrom } from '../words/index.ts';
 import type { Printed, World } from '../world.ts';
 import { type Aim, follow, intentionsOf } from './intentions.ts';
 import { aboutOf, answerLetter, breaks, type Letter, lettersFrom, type Pledge } from './manners.ts';
-import { priorOf } from './prior.ts';
+import { priorOf, priorsOf } from './prior.ts';
 import { reasons } from './reasons.ts';
 import { worthOf } from './worth.ts';
 
@@ -17,6 +17,7 @@ export function insightFrom(data: Data, printedOf: (scenario: string) => Printed
     evaluate: (state: State, seat: Seat) => standingsOf(worldOf(state))[seat] ?? 0,
     standings: (state: State) => standingsOf(worldOf(state)),
     prior: (state: State, question: Question, { id }: AnyOption) => priorOf(worldOf(state), question, id),
+    priors: (state: State, question: Question) => priorsOf(worldOf(state), question),
     boundary: ({ state }: { readonly state: State }) => `${state.turn}/${state.at}/${state.impulse === null ? 0 : 1}`,
     intentions: (state: State, _seat: Seat, question: Question) => intentionsOf(worldOf(state), question),
     follow: (state: State, question: Question, aim: Aim) => follow(worldOf(state), question, aim),
@@ -27,7 +28,7 @@ export function insightFrom(data: Data, printedOf: (scenario: string) => Printed
     lettersFrom: (state: State, seat: Seat) => lettersFrom(worldOf(state), wordsFrom(data), seat),
     breaks: (state: State, question: Question, option: string, pledge: Pledge) =>
       breaks(state, question, option, pledge),
-    horizon: { answers: 150 },
+    horizon: { answers: 60 },
   } satisfies Insight<State, PhaseId, Aim> & Record<string, unknown>;
   return knowledge as unknown as AnyInsight;
 }

@@ -4,7 +4,9 @@ import { goals } from '../land/march.ts';
 import type { State } from '../state.ts';
 import { type Area, POWERS, type Power } from '../vocabulary.ts';
 import type { World } from '../world.ts';
-import { priorOf, promise, unitNamed } from './prior.ts';
+import { unitNamed } from './deeds.ts';
+import { priorsOf } from './prior.ts';
+import { promise } from './targets.ts';
 
 export interface Aim extends Intention {
   readonly weight: number;
@@ -28,17 +30,18 @@ const momentOf = ({ turn, at, impulse }: State): string =>
 export function intentionsOf(world: World, question: Question): readonly Aim[] {
   if (question.ask.id !== 'act') return [];
   const moment = momentOf(world.state);
+  const weights = priorsOf(world, question);
   return question.options
-    .flatMap(({ id }) => aimsOf(world, question, id, moment))
+    .flatMap(({ id }, i) => aimsOf(world, id, moment, weights[i] ?? 0))
     .filter(({ weight }) => weight > 0)
     .sort((a, b) => b.weight - a.weight)
     .slice(0, MOST);
 }
 
-function aimsOf(world: World, question: Question, deed: string, moment: string): Aim[] {
+function aimsOf(world: World, deed: string, moment: string, weight: number): Aim[] {
   const [, name, action, subject = ''] = deed.split('/');
   const power = POWERS.find((each) => each === name);
-  const plain: Aim = { id: deed, deed, moment, weight: priorOf(world, question, deed) };
+  const plain: Aim = { id: deed, deed, moment, weight };
   if (!power || action !== 'march') return [plain];
   const marches = marchAims(world, power, subject, plain);
   return marches.length > 0 ? marches : [plain];

@@ -5,8 +5,8 @@ import { realmOf, vitalityOf } from '../facts/realms.ts';
 import { goals } from '../land/march.ts';
 import { type Area, POWERS, type Power } from '../vocabulary.ts';
 import type { World } from '../world.ts';
-import { promise, unitNamed } from './prior.ts';
-import { odds, prizeOf } from './targets.ts';
+import { unitNamed } from './deeds.ts';
+import { odds, prizeOf, promise } from './targets.ts';
 
 const SENTENCES: Words = {
   'reason/take': '{power} can take {at}.',

@@ -17,7 +17,8 @@ export function worthOf(world: World, player: Player): number {
 
 function means(world: World, power: Power): number {
   const { state } = world;
-  const { unrest } = realmOf(world, power);
+  const balance = balanceOf(world, power);
+  const unrest = Math.max(0, realmOf(world, power).unrest - balance);
   const vitality = vitalityOf(world, power);
   const strain =
     Math.max(0, unrest - vitality) * 0.12 + Math.max(0, unrest - 2 * vitality) * 0.6 + (unrest >= 18 ? 4 : 0);
@@ -26,15 +27,7 @@ function means(world: World, power: Power): number {
   const taken = Object.values(state.holders).filter((holder) => holder === power).length * 0.5;
   const leaders = state.leaders.filter((leader) => leader.power === power).length * 0.1;
   const rebels = Object.keys(state.rebellions).length === 0 ? 0 : rebelsOf(world, power) * 0.3;
-  return (
-    army +
-    taken +
-    leaders +
-    war(world, power) -
-    strain -
-    rebels +
-    Math.max(-4, Math.min(2, balanceOf(world, power))) * 0.1
-  );
+  return army + taken + leaders + war(world, power) - strain - rebels + Math.max(-4, Math.min(2, balance)) * 0.1;
 }
 
 const rebelsOf = ({ state, printed }: World, power: Power): number =>
