@@ -45,6 +45,8 @@ export const OPTIONS: Words = {
   'option/overrun': 'Overrun them',
   'option/inside': 'Take all inside',
   'option/outside': 'Keep all outside',
+  'option/depots-inside/inside': 'Take it inside',
+  'option/depots-inside/outside': 'Leave it outside',
   'option/garrison': 'Put {1:SP|SPs} inside',
   // reactions (8.6.5, 13, 14)
   'option/pass': 'Let it pass',

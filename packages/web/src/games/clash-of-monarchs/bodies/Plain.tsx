@@ -47,7 +47,15 @@ export const plainBody = (speech: Speech) => (props: Body) => {
           {told.length > MOST && <li class="meta">{t('com/and-more', { n: told.length - MOST })}</li>}
         </ul>
       )}
-      {numbers ? <Numbered {...props} /> : choices.listed.length > IN_SIGHT ? <Folded {...props} /> : children}
+      {decision.prompt.id === 'discard' ? (
+        <Discards {...props} />
+      ) : numbers ? (
+        <Numbered {...props} />
+      ) : choices.listed.length > IN_SIGHT ? (
+        <Folded {...props} />
+      ) : (
+        children
+      )}
       <Word {...props} speech={speech} />
     </div>
   );
@@ -70,3 +78,23 @@ const Folded = ({ decision, choices, ready, choose, point, small }: Body) => {
     </div>
   );
 };
+
+/** Cards too many: at a desk the hand below tells what each says, on a phone the list does. */
+const Discards = ({ decision, choices, ready, choose, point, small }: Body) => (
+  <div class="opts" role="radiogroup" aria-label={decision.prompt.text}>
+    {choices.listed.map((choice) => {
+      const card = cardOf(choice.option.split('/')[1] ?? '');
+      const says = small && card ? `${choice.sub}. ${card.text}` : choice.sub;
+      return (
+        <Chip
+          key={choice.option}
+          choice={choice}
+          ready={ready}
+          choose={choose}
+          point={point}
+          {...(says !== undefined && { says })}
+        />
+      );
+    })}
+  </div>
+);
