@@ -1,7 +1,7 @@
 /** Exactly which leaders, units and SPs a force consists of (11.1), within capacity and the CIC's due (4.3, 4.4). */
 import type { Refusal } from '@quadrille/kernel';
 import { anyOperation, type Terms } from '../agenda.ts';
-import { copyTroops } from '../changes/troops.ts';
+import { copyTroops, takeTroops } from '../changes/troops.ts';
 import { refusing } from '../cite.ts';
 import { fights } from '../facts/forces.ts';
 import {
@@ -126,21 +126,34 @@ export function compositionRefusal(world: World, terms: Terms, choice: Choice): 
 }
 
 /** No Command has more of a nation's SPs, or more Field Artillery, than that nation's CIC keeps (4.4; readings, 26). */
-export function cicRefusal(world: World, choice: Choice): Refusal | null {
+export function cicRefusal(world: World, choice: Choice, taken?: Taken): Refusal | null {
   const own = choice.commander === null ? null : serviceOf(world, choice.commander);
   for (const nation of nationsOf(choice.troops)) {
     const cic = nation === 'PR' ? null : cicOf(world, nation);
     if (cic === null || choice.leaders.includes(cic)) continue;
     const stack = stackOfLeader(world.state, cic);
     if (!stack) continue;
-    const here = stack.at === choice.at;
-    const left = keptBy(world, stack, choice, here);
+    const left = taken ? without(stack, taken) : keptBy(world, stack, choice, stack.at === choice.at);
     if (spOfNation(choice, nation) > spOfNation(left, nation))
       return refusing('cic', '4.4', { leader: cic, nation, sp: spOfNation(left, nation) });
     if (nation === own && fieldArtillery(choice) > fieldArtillery(left))
       return refusing('cic-guns', '4.4', { leader: cic, guns: fieldArtillery(left) });
   }
   return null;
+}
+
+/** What is picked up of which force (12.5). */
+export interface Taken {
+  readonly from: Stack;
+  readonly troops: Contingents;
+}
+
+/** What the CIC's stack keeps of what is picked up, from it or from another. */
+function without(cicStack: Stack, { from, troops }: Taken): { troops: Contingents } {
+  if (from !== cicStack) return cicStack;
+  const kept = copyTroops(cicStack.troops);
+  takeTroops(kept, troops);
+  return { troops: kept };
 }
 
 /** What the CIC's stack keeps if the force takes first from the other stacks of the space. */

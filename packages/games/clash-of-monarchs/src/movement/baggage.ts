@@ -123,7 +123,7 @@ function grownRefusal(world: World, march: March, stack: Stack, part: Choice, fr
   if (commander === null) return null;
   const grown = copyTroops(stack.troops);
   addTroops(grown, part.troops);
-  return cicRefusal(world, { at: stack.at, commander, leaders, troops: grown });
+  return cicRefusal(world, { at: stack.at, commander, leaders, troops: grown }, { from, troops: part.troops });
 }
 
 /** Leaves leaders and troops behind, at no cost; they share the force's Supply State and march no further (12.5). Says whether any were. */

@@ -1,4 +1,4 @@
-/** CM §12.2 and §12.3: leaders at the head of an ally's men, and a march that costs the last SP. */
+/** CM §4.4, 12.2, 12.3 and 12.5: an ally’s men, the CIC’s men, and a march that costs the last SP. */
 import { describe, expect, test } from 'vitest';
 import { answer, optionsOf, stackOf, stateOf } from '../table.ts';
 import { refuses } from './drive.ts';
@@ -58,5 +58,30 @@ describe('CM §12.3 the SP that a Forced March costs is the last one', () => {
     answer(match, 'prussia force');
     expect(stackOf(match, 'keith')?.troops).toEqual({});
     expect(asked(match, 'prussia')).toEqual(['strategy']);
+  });
+});
+
+describe('CM §4.4 and §12.5 picking up from the CIC himself', () => {
+  test('CM §4.4, 12.5 Hadik (2) may take 2 of Daun’s 6, though leaderless troops stand there too: 4 and 4', () => {
+    const match = activate(
+      strategy({
+        active: 'AU',
+        forces: [
+          ['AU', 'prague', { leaders: ['daun'], inf: 6 }],
+          ['AU', 'prague', { inf: 5 }],
+          ['AU', 'kolin', { leaders: ['hadik'], inf: 2 }],
+        ],
+        hands: { AU: ['A1'] },
+      }),
+      'austria',
+      'A1',
+      'hadik',
+    );
+    answer(match, 'austria step/prague');
+    quietly(match);
+    answer(match, 'austria pick-up/daun', 'austria AU/inf/3');
+    refuses(match, 'austria done', 'cic', '4.4');
+    answer(match, 'austria AU/inf/2', 'austria done');
+    expect([stackOf(match, 'hadik')?.troops.AU?.inf, stackOf(match, 'daun')?.troops.AU?.inf]).toEqual([4, 4]);
   });
 });
