@@ -29,5 +29,7 @@ export function keepsWord(
   if (!question) return best;
   const honest = ({ id }: Ranked) => !pledges.some((pledge) => breaks(run.state, question, id, pledge));
   const kept = [best, ...others].find(honest);
-  return kept && best.value - kept.value <= price ? kept : best;
+  if (!kept) return best;
+  // What there was no time to try is not known to cost anything.
+  return kept.rollouts === 0 || best.value - kept.value <= price ? kept : best;
 }

@@ -189,6 +189,11 @@ describe('a word given', () => {
 
   test('is kept where that costs little', () => expect(kept(0.3, 0.27, [pledge])).toBe('yes'));
   test('is broken where it would cost the match', () => expect(kept(0.5, 0.2, [pledge])).toBe('no'));
+  test('is kept where there was no time to try what that would cost', () => {
+    const [no, yes] = ranked(0.5, 0);
+    const untried = [no, { ...yes, rollouts: 0 }] as const;
+    expect(keepsWord(knowledge, match, decision.seat, untried, [pledge]).id).toBe('yes');
+  });
   test('binds only to whom it was given', () => {
     expect(kept(0.3, 0.27, [])).toBe('no');
     expect(kept(0.3, 0.27, [{ ...pledge, to: 'nobody' }])).toBe('no');
