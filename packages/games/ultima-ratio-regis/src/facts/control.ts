@@ -7,9 +7,9 @@ import type { World } from '../world.ts';
 import { hasPassage } from './card-rules.ts';
 import { areasInPlay, groundOf, isCoastal, seasOf } from './ground.ts';
 import { leads } from './realms.ts';
-import { alliesOf, atWar, coalesced, warBetween } from './relations.ts';
+import { allied, atWar, coalesced, warBetween } from './relations.ts';
 import { ownerOf } from './titles.ts';
-import { commandOf, fortressAt, isBesieged, isSquadron, standsAt, unitsAt } from './units.ts';
+import { commandOf, fortressAt, isBesieged, isSquadron, standsAt, troopsAt, unitsAt } from './units.ts';
 
 /** Who controls an area effectively: a Power or minor, rebels, or nobody. */
 export function controlOf(world: World, area: Area): Owner | 'rebels' | null {
@@ -57,8 +57,12 @@ export function friendly(world: World, power: Power, area: Area): boolean {
   if (holdsGround(world, power, area)) return true;
   if (enemyTroopsAt(world, power, area)) return false;
   const host = controllerOf(world, area);
-  const passes = host !== null && hasPassage(world, power, host) && !(area in world.state.sieges);
-  return passes || alliesOf(world, power).some((ally) => holdsGround(world, ally, area));
+  if (host !== null && hasPassage(world, power, host)) return !(area in world.state.sieges);
+  if (host !== null && allied(world, power, host) && controls(world, host, area)) return true;
+  return troopsAt(world, area).some((unit) => {
+    const ally = commandOf(world, unit);
+    return ally !== null && ally !== power && allied(world, power, ally) && !enemyTroopsAt(world, ally, area);
+  });
 }
 
 /** Areas that a Power controls, those of its minors included. */

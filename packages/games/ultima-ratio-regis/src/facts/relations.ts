@@ -32,9 +32,7 @@ const inCoalition = (state: World['state'], a: Power, b: Power): boolean =>
 export const coalesced = ({ state }: World, a: Power, b: Power): boolean => inCoalition(state, a, b);
 
 export const alliesOf = (world: World, power: Power): Power[] =>
-  world.state.alliances.length + world.state.coalitions.length === 0
-    ? []
-    : world.state.realms.map((realm) => realm.power).filter((other) => other !== power && allied(world, power, other));
+  world.state.realms.map((realm) => realm.power).filter((other) => other !== power && allied(world, power, other));
 
 /** Allies, and Powers that have ended a war in this turn, are in forced peace (§21.4.4). */
 export const forcedPeace = (world: World, a: Power, b: Power): boolean =>
