@@ -138,8 +138,8 @@ function steppers(all: Choice, choice: Choice, touched: readonly string[]): Opti
 }
 
 /**
- * Each thing is set once; what makes a force that breaks a rule fit again may be set anew, and everything where no single
- * thing does.
+ * Each thing is set once; what makes a force that breaks a rule fit again may be set anew. Where no single thing does, there may
+ * at least be less of everything.
  */
 function openSteps(
   all: Choice,
@@ -155,7 +155,18 @@ function openSteps(
   };
   const anew = steppers(all, choice, []);
   const open = anew.filter(({ value }) => !touched.includes(subjectOf(value)) || mends(value));
-  return open.length > 0 ? open : anew;
+  return open.length > 0 ? open : anew.filter(({ value }) => lessens(choice, value));
+}
+
+function lessens({ leaders, troops }: Choice, step: Setting): boolean {
+  if (step.do === 'leader') return leaders.includes(step.leader);
+  const now = troops[step.nation];
+  return step.num < (step.do === 'inf' ? (now?.inf ?? 0) : sideCount(now?.units, step.unit, step.side));
+}
+
+function sideCount(units: Units | undefined, unit: Unit, side?: 'full' | 'reduced'): number {
+  const [full, reduced] = units?.[unit] ?? [0, 0];
+  return side === 'full' ? full : side === 'reduced' ? reduced : full + reduced;
 }
 
 function nationSteps(nation: Nation, all: Contingents, chosen: Contingents): Option<Setting>[] {
@@ -164,15 +175,11 @@ function nationSteps(nation: Nation, all: Contingents, chosen: Contingents): Opt
   const now = chosen[nation];
   for (let num = 0; num <= (most?.inf ?? 0); num++)
     if (num !== (now?.inf ?? 0)) steps.push(option(`${nation}/inf/${num}`, { do: 'inf', nation, num }));
-  const count = (units: Units | undefined, unit: Unit, side?: 'full' | 'reduced'): number => {
-    const [full, reduced] = units?.[unit] ?? [0, 0];
-    return side === 'full' ? full : side === 'reduced' ? reduced : full + reduced;
-  };
   for (const unit of UNITS) {
-    const both = count(most?.units, unit, 'full') > 0 && count(most?.units, unit, 'reduced') > 0;
+    const both = sideCount(most?.units, unit, 'full') > 0 && sideCount(most?.units, unit, 'reduced') > 0;
     for (const side of both ? (['full', 'reduced'] as const) : [undefined])
-      for (let num = 0; num <= count(most?.units, unit, side); num++)
-        if (num !== count(now?.units, unit, side)) {
+      for (let num = 0; num <= sideCount(most?.units, unit, side); num++)
+        if (num !== sideCount(now?.units, unit, side)) {
           const step = { do: 'unit', nation, unit, num, ...(side && { side }) } as const;
           steps.push(option(`${subjectOf(step)}/${num}`, step));
         }

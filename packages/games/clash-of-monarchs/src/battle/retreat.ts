@@ -72,6 +72,7 @@ function* goBack(
   task: Battle,
   stack: Stack,
   { spaces, voluntary, side }: Battle['retreats'][number],
+  parts = true,
 ): Rules {
   const { state, tell } = game;
   const shut = !voluntary || isStillShut(game, task, task[side].alliance);
@@ -91,7 +92,7 @@ function* goBack(
     ...(voluntary ? [option('stay', 'stay' as const)] : []),
     ...(inside() ? [option('inside', 'inside' as const)] : []),
     ...(mayLeave() && lineInfantry(stack) > 0 ? [option('leave-garrison', 'garrison' as const)] : []),
-    ...(mayLeave() ? [option(`leave-part/${stack.at}`, 'part' as const)] : []),
+    ...(mayLeave() && parts ? [option(`leave-part/${stack.at}`, 'part' as const)] : []),
     ...routes().map((route) => option(`retreat/${route.to}`, route)),
   ];
   const args = { force: nameOfStack(game, stack), at: stack.at, spaces };
@@ -105,8 +106,9 @@ function* goBack(
   }
   if (chosen === 'garrison' || chosen === 'part') {
     if (chosen === 'garrison') leaveGarrison(game, stack, room());
-    else yield* leavePart(game, stack, room());
-    yield* goBack(game, { ...task, [side]: { ...task[side], garrison: null } }, stack, { spaces, voluntary, side });
+    const stayed = chosen === 'garrison' || (yield* leavePart(game, stack, room()));
+    const rest = { ...task, [side]: { ...task[side], garrison: null } };
+    yield* goBack(game, rest, stack, { spaces, voluntary, side }, stayed);
     return;
   }
   yield* along(game, stack, chosen);
@@ -131,13 +133,14 @@ function leaveGarrison(game: Game, stack: Stack, room: number): void {
   settle(game, stack.at);
 }
 
-/** Or whoever its player likes, leaders and units too. */
-function* leavePart(game: Game, stack: Stack, room: number): Rules {
+/** Or whoever its player likes, leaders and units too. Says whether anybody stays: who thinks better of it is not asked again. */
+function* leavePart(game: Game, stack: Stack, room: number): Rules<boolean> {
   const part = yield* partInside(game, stack, room, seatOf(game.state, nationOf(game, stack)));
-  if (part === null) return;
+  if (part === null) return false;
   part.inside = true;
   game.tell({ type: 'went-inside', force: nameOfStack(game, part), at: part.at, sp: spOf(part) });
   settle(game, stack.at);
+  return true;
 }
 
 /** A garrison that came out and was beaten goes back into its fortress (15.9, 17.5.1). Says whether that was everybody. */

@@ -94,6 +94,8 @@ export function* retrograde(game: Game, stack: Stack, open: (to: SpaceId) => boo
   const { state } = game;
   let left = 0;
   let via: SpaceId | null = null;
+  // Who has thought better of putting a part together is not offered it again.
+  let parts = true;
   const goals = () =>
     retrogradeGoals(game, stack)
       .filter(open)
@@ -110,7 +112,7 @@ export function* retrograde(game: Game, stack: Stack, open: (to: SpaceId) => boo
         ...between().flatMap((to) =>
           leaving(stack, left).map((leave) => option(`leave/${leave}/${to}`, { to, leave })),
         ),
-        ...(hasUnitsToLeave(stack, left)
+        ...(parts && hasUnitsToLeave(stack, left)
           ? [stack.at, ...between()].map((to) => option(`leave-part/${to}`, { to, leave: 'part' } as const))
           : []),
       ],
@@ -123,6 +125,7 @@ export function* retrograde(game: Game, stack: Stack, open: (to: SpaceId) => boo
     const stayed = way.leave === 'part' ? yield* leavePart(game, stack, left, way.to) : way.leave;
     if (way.leave !== 'part') yield* leaveBehind(game, stack, way.leave, way.to);
     left += stayed;
+    parts &&= stayed > 0;
     if (stayed > 0 && way.to !== stack.at) via = way.to;
   }
 }

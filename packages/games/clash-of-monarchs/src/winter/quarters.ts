@@ -86,13 +86,15 @@ function* housing(game: Game, power: Power, byHand: boolean): Rules {
 function* toQuarters(game: Game, seat: SeatId, id: number, byHand: boolean): Rules {
   const { state } = game;
   let left = 0;
+  // Who has thought better of putting a part together is not offered it again.
+  let parts = true;
   for (;;) {
     const stack = findStack(state, id);
     if (!stack || isEmpty(stack)) return;
     const { spaces, mps } = nearestQuarters(game, stack);
     const [first, another] = spaces;
     if (first === undefined) return;
-    const spare = byHand ? leavings(game, stack, left) : [];
+    const spare = byHand ? leavings(game, stack, left, parts) : [];
     const step: Step =
       byHand && (another !== undefined || spare.length > 0)
         ? yield* choose(
@@ -100,12 +102,14 @@ function* toQuarters(game: Game, seat: SeatId, id: number, byHand: boolean): Rul
             asking('quarters-of', '19.1', { force: nameOfStack(game, stack), at: stack.at, mps }),
             () => [
               ...nearestQuarters(game, stack).spaces.map((to): Option<Step> => option(`to/${to}`, { to, leave: 0 })),
-              ...leavings(game, stack, left),
+              ...leavings(game, stack, left, parts),
             ],
           )
         : { to: first, leave: 0 };
     if (step.leave !== 0) {
-      left += yield* leaveAt(game, stack, step, left);
+      const stayed = yield* leaveAt(game, stack, step, left);
+      left += stayed;
+      parts &&= stayed > 0;
       if (!isMajor(stack) && !isStrangerInPoland(game, stack)) return rejoin(game, stack);
       continue;
     }
@@ -154,7 +158,7 @@ function* leaveAt(game: Game, stack: Stack, { to, leave }: Step, already: number
 }
 
 /** Up to 5 SPs may stay with depots along the way (19.1). */
-function leavings(world: World, stack: Stack, already: number): Option<Step>[] {
+function leavings(world: World, stack: Stack, already: number, inParts: boolean): Option<Step>[] {
   const most = Math.min(LEFT_BEHIND - already, lineInfantry(stack), spOf(stack) - 1);
   const { spaces, mps } = nearestQuarters(world, stack);
   const far = distancesFrom(world, stack.at);
@@ -162,7 +166,7 @@ function leavings(world: World, stack: Stack, already: number): Option<Step>[] {
   const depots = world.state.depots.filter(
     ({ at, nation }) => nationsOf(stack.troops).includes(nation) && onTheWay(at),
   );
-  const parts = hasUnitsToLeave(stack, already);
+  const parts = inParts && hasUnitsToLeave(stack, already);
   return [...new Set(depots.map(({ at }) => at))].flatMap((at): Option<Step>[] => {
     const room = roomInTheOpen(world, stack, at);
     return [

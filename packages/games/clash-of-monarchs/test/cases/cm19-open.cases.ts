@@ -43,6 +43,15 @@ describe('CM §19.1 "All Major Forces must end this phase in a friendly fortress
     go(match, { losses: 'proposal' });
     expect(optionsOf(match, 'austria').filter((id) => id.startsWith('leave/'))).toEqual(['leave/1/mittelwalde']);
   });
+  test('CM §19.1 who thinks better of leaving a part of horse and foot is not asked for it again', () => {
+    const match = quarters((_, world) => {
+      depot(world, 'AU', 'mittelwalde');
+      post(world, 'AU', 'glatz', { leaders: ['daun'], inf: 14, line_cav: 1 });
+    });
+    answer(match, 'austria by-hand', 'austria leave-part/mittelwalde', 'austria none');
+    expect(optionsOf(match, 'austria')).not.toContain('leave-part/mittelwalde');
+    expect(optionsOf(match, 'austria')).toContain('leave/5/mittelwalde');
+  });
   test('CM §19.1 a Light unit does not join 5 SPs in the open, and joins them in a fortress', () => {
     const places = (at: string) => {
       const match = quarters((state, world) => {
