@@ -140,7 +140,7 @@ export const POLITICS: Words = {
   'ask/veteran-lost': '{power}: which veteran becomes regular? {left} to go.',
   'ask/professional': '{power}: keep the {kind} at {where} as a veteran for 1 unrest?',
   'ask/disband': 'Disband what you do not want to maintain?',
-  'ask/agitation': '{power} {power:faces|face} {revolts:revolt|revolts}. Disperse troops to stop them?',
+  'ask/agitation': '{power} {power:faces|face} {revolts:revolt|revolts}. Disperse troops to keep order?',
   'ask/dynasty': 'Change a dynasty by choice?',
   'event/vp': '{player}: {by} VP for {why} ({of}), now {to}.',
   'event/turn-ends': 'Turn {turn} ends.',

@@ -6,7 +6,8 @@ export const SEQUENCE: Words = {
   'ask/group': 'Which Powers do you lead?',
   'ask/deploy': '{power}: what do you deploy? {points:point|points} left.',
   'ask/regather-minor': 'Where {minor:does|do} {minor} place the {kind} at {where}?',
-  'ask/which-card': 'Which card gives {power} its points? It gets none of another in this impulse.',
+  'ask/which-card':
+    'Which card gives {power} {power:its|their} points? {power:It gets|They get} none of another in this impulse.',
   'ask/place-minor': 'Where {minor:does|do} {minor} place {minor:its|their} {kind}?',
   'ask/begin': 'Who begins, and which way round?',
   'ask/act': 'What do you do? {points:card point|card points} to spend.',

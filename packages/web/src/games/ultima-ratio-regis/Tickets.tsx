@@ -1,16 +1,19 @@
 import type { Decision } from '@quadrille/kernel';
 import { useState } from 'preact/hooks';
+import { capital } from '../../plain/speech.ts';
 import type { Face, PanelProps, Weighed } from '../presenter.ts';
+import { howPlayed } from './faces.ts';
 import { cardOf, handOf, type View } from './model.ts';
 import { t } from './words.ts';
 
 interface TicketsProps extends PanelProps<View>, Weighed {
   readonly choose: (option: string) => void;
   readonly face: (view: View, decision: Decision, option: string) => Face;
+  readonly name: (id: string) => string;
 }
 
 /** The hand below the map: a ticket for each card; pointed at or held, it shows the whole card and how it can be played. */
-export function Tickets({ view, seat, decision, ready, choose, face }: TicketsProps) {
+export function Tickets({ view, seat, decision, ready, choose, face, name }: TicketsProps) {
   const [open, show] = useState<string | undefined>(undefined);
   const hand = handOf(view, seat);
   if (!hand || hand.length === 0) return null;
@@ -70,7 +73,7 @@ export function Tickets({ view, seat, decision, ready, choose, face }: TicketsPr
                           show(undefined);
                         }}
                       >
-                        {wayOf(option, card.points) ?? face(view, decision, option).label}
+                        {capital(howPlayed(option, name) ?? face(view, decision, option).label)}
                       </button>
                     ))}
                   </div>
@@ -82,11 +85,4 @@ export function Tickets({ view, seat, decision, ready, choose, face }: TicketsPr
       </ul>
     </section>
   );
-}
-
-/** How a card is played, where its name stands beside it already. */
-function wayOf(option: string, points: number): string | undefined {
-  const [head, , first] = option.split('/');
-  if (head !== 'card' || first === undefined) return undefined;
-  return first === 'event' ? t('urr/event-first') : t('urr/points-first', { n: points });
 }

@@ -32,9 +32,16 @@ const ARTICLED = [
 ];
 const BARE = new RegExp(`(?<!\\bthe |\\bThe )\\b(${ARTICLED.join('|')})\\b(?!:)`, 'g');
 
+/** One is at a town, but in a sea or a box. */
+const WITHIN =
+  /\bat (?=the (?:dispersion box|Bay of Bengal|Baltic|Caribbean|(?:[A-Z][\w-]+ )+(?:Sea|Mediterranean|Atlantic|Ocean))\b)/g;
+
 /** `The war of the Ottomans`, `Russia and the Empire`. */
 export const articled = (said: string): string =>
-  said.replace(BARE, 'the $1').replace(/\bThe (Empire|East)\b/g, 'the $1');
+  said
+    .replace(BARE, 'the $1')
+    .replace(/\bThe (Empire|East)\b/g, 'the $1')
+    .replace(WITHIN, 'in ');
 
 /** On a button: a name that stands alone has no article, one within what is said has. */
 export const articledWithin = (said: string): string => said.replace(/(?<=\S )\S.*$/, (rest) => articled(rest));

@@ -109,17 +109,43 @@ function deedFace(view: View, speech: Speech, { option, power, action }: Deed): 
   };
 }
 
-/** A card: for its points now and the event later, or the event at once. */
-const cardFace = (option: string): Partial<Face> | undefined => {
+/** How a card is played: for its points alone, these before its event or after it, or in a combat. */
+export function howPlayed(option: string, name: (id: string) => string): string | undefined {
+  const [head, id = '', how] = option.split('/');
+  const card = cardOf(id);
+  if (!card || head !== 'card' || how === undefined) return undefined;
+  if (how === 'event') return t('urr/event-first', { n: card.points });
+  if (how === 'points') return t(card.seal === 'red' ? 'urr/points-only' : 'urr/points-first', { n: card.points });
+  return combatWay(how, name);
+}
+
+/** A card with how it is played. */
+const cardFace = ({ name }: Speech, option: string): Partial<Face> | undefined => {
   const [head, id = '', first] = option.split('/');
   const card = cardOf(id);
   if (!card || head !== 'card') return undefined;
-  if (first === undefined) return { label: card.name, sub: t('urr/combat-card') };
+  const how = howPlayed(option, name);
+  const label = how === undefined ? card.name : t('urr/card-how', { card: card.name, how });
+  if (first !== 'event' && first !== 'points')
+    return { label, sub: t('urr/combat-card'), verb: t('urr/play', { card: card.name }) };
   return {
-    label: t(first === 'event' ? 'urr/card-event' : 'urr/card-points', { card: card.name, n: card.points }),
+    label,
     verb: t(first === 'event' ? 'urr/play-event' : 'urr/play-points', { card: card.name, n: card.points }),
   };
 };
+
+const WAYS = ['more', 'less', 'advantage', 'wider'] as const;
+
+/** How a combat card is used: on the battlefield, on a die that shows so much, on dice of these categories, on a fleet. */
+export function combatWay(way: string, name: (id: string) => string): string {
+  const known = WAYS.find((each) => each === way);
+  if (known) return t(`urr/way/${known}`);
+  const [, shown] = /^face-(\d)$/.exec(way) ?? [];
+  if (shown) return t('urr/way/face', { from: Number(shown), to: Number(shown) + 1 });
+  if (/^\d(-\d)?$/.test(way))
+    return t(way.length > 1 ? 'urr/way/two' : 'urr/way/one', { a: Number(way[0]), b: Number(way.at(-1)) });
+  return name(way);
+}
 
 /** A fleet that is named ship by ship: `fleet/spain-1/spain-2`, `fleet/attack/north_sea/spain-1`, or `retire/spain-1`. */
 function fleetFace(view: View, option: string): Partial<Face> | undefined {
@@ -146,14 +172,13 @@ export const faces =
     };
     const plain = faceOf({ ...speech, name: among }, decision, option);
     const label = said(decision, option);
-    return {
+    const shown: Face = {
       ...plain,
-      label: capital(articledWithin(plain.label)),
       ...(place && { place }),
       ...(owner && { power: owner }),
       ...(force && decision.options.length > 9 && { piece: forceId(force) }),
       ...(deed && deedFace(view, speech, deed)),
-      ...cardFace(option),
+      ...cardFace(speech, option),
       ...(option.startsWith('group/') && { label: rest(option).split('+').map(speech.name).join(', ') }),
       ...(option.startsWith('with/') &&
         isPlace(rest(option)) && { label: t('urr/in-fortress', { at: speech.name(rest(option)) }) }),
@@ -165,6 +190,7 @@ export const faces =
       ...(option.startsWith('to/') && place && { verb: t('urr/march-to', { at: speech.name(named ?? place) }) }),
       ...(isHostile(view, decision, option) && { tone: 'attack' as const, verb: fightAt(speech, place) }),
     };
+    return { ...shown, label: capital(articledWithin(shown.label)) };
   };
 
 const rest = (option: string): string => option.slice(option.indexOf('/') + 1);

@@ -79,6 +79,8 @@ const proposed = (view: View, decision: Decision): string | undefined => {
   // Whoever has arrived takes control or stays; going on is a choice.
   if (prompt.id === 'advance' && prompt.args.over === 0) return options.includes('subjugate') ? 'subjugate' : 'stay';
   if (prompt.id === 'act') return options.every((option) => option === 'end') ? 'end' : undefined;
+  // Where there is nothing to choose, one touch will do.
+  if (options.length === 1) return options[0];
   const advised = PROPOSALS.flatMap((pattern) => options.find((option) => pattern.test(option)) ?? [])[0];
   return advised ?? lettingPass({ view, decision });
 };
@@ -159,7 +161,7 @@ export const parts = ({ game, words }: Given): Parts<View> => {
     Turns: (props) => <Turns {...props} name={name} />,
     Hand,
     handSize: (view, seat) => handOf(view, seat)?.length,
-    Tickets: (props) => <Tickets {...props} face={face} />,
+    Tickets: (props) => <Tickets {...props} face={face} name={name} />,
     question: (view, decision) => question(view, decision, name) ?? said(decision, name),
     proposed,
     powersOf,

@@ -195,7 +195,7 @@ const SideView = ({ side, id, combat, view, name, cite }: SideProps) => {
       <ul class="edges">
         {edges.map(({ by, why }, place) => (
           <li key={place} class={by > 0 ? 'gain' : 'loss'}>
-            {by > 0 ? '+1' : '−1'} {name(why)} <Cite of={edgeCite(kindOf(combat.kind), why)} cite={cite} />
+            {by > 0 ? '+1' : '−1'}: {name(why)} <Cite of={edgeCite(kindOf(combat.kind), why)} cite={cite} />
           </li>
         ))}
         {combat.improved
