@@ -41,7 +41,7 @@ export interface Opening {
 export const openings = (world: World, power: Power): Option<Opening>[] =>
   world.state.coalitions.flatMap((coalition) =>
     ([0, 1] as const)
-      .filter((side) => coalition.open[side].includes(power))
+      .filter((side) => coalition.open[side].includes(power) && coalition.sides[side === 0 ? 1 : 0].length > 0)
       .filter((side) => coalition.sides[side].every((member) => !atWar(world, power, member)))
       .filter((side) =>
         coalition.sides[side === 0 ? 1 : 0].every(

@@ -1,9 +1,10 @@
-/** U §26.1.1, §21.4: what third Powers hold in the zone of a civil war. Wars of Religion with four: Spain leads the first player. */
+/** U §26.1.1, §26.2: third Powers in the zone of a civil war, and at the door of a coalition. */
 import { describe, expect, test } from 'vitest';
 import type { State } from '../../src/state.ts';
-import { put, stateOf, type Table, table, war } from '../table.ts';
+import { answer, optionsOf, put, stateOf, type Table, table, war } from '../table.ts';
 import { calm, onwards, toDo, unitsAt } from './play.ts';
 
+/** Wars of Religion with four: Spain is of the first player. */
 const civil = (change: (state: State) => void): Table =>
   table({
     scenario: 'wars_of_religion',
@@ -55,5 +56,27 @@ describe('U §26.1.1 third Powers in the zone', () => {
     });
     onwards(match);
     expect(unitsAt(match, 'spain', 'paris')).toEqual([]);
+  });
+});
+
+describe('U §26.2 at the door of a coalition', () => {
+  const close = (enemies: 'sweden'[]): string[] => {
+    const match = table({
+      scenario: 'age_of_succession',
+      players: 3,
+      player: 'player-1',
+      change: (state) => {
+        calm(state, 2);
+        state.alliances.splice(0);
+        for (const enemy of enemies) war(state, enemy, 'russia');
+        state.coalitions.push({ card: '1502', sides: [enemies, ['russia']], open: [[], ['prussia']] });
+      },
+    });
+    answer(match, 'player-1 end');
+    return optionsOf(match, 'player-1').filter((id) => id.startsWith('enter/'));
+  };
+  test('U §26.2 nobody enters one whose enemies have all made peace', () => {
+    expect(close(['sweden'])).toEqual(['enter/1502/1/prussia']);
+    expect(close([])).toEqual([]);
   });
 });

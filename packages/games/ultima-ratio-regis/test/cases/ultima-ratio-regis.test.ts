@@ -95,6 +95,7 @@ import './u19-refusals.cases.ts';
 import './u20-patrons.cases.ts';
 import './u21-sums.cases.ts';
 import './u26-zone.cases.ts';
+import './u03-printed.cases.ts';
 import './u21-negotiations.cases.ts';
 import './u21-partners.cases.ts';
 import './u21-war.cases.ts';
