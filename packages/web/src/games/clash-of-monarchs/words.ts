@@ -161,6 +161,7 @@ const own = {
   'com/unsupplied-there': 'No Supply Path there',
   'com/touch-a-space': 'Touch a space on the map: {n:space|spaces} in reach.',
   'com/elsewhere': 'All {n} by name',
+  'com/more': '{n} more',
   'com/more-by-name': '{n} more by name, or touch the map',
   'com/refused-entrench': 'Entrench',
   'com/refused-force': 'Force the march',

@@ -18,7 +18,10 @@ export function CommandsBody({ view, decision, choices, ready, preview, choose, 
   const says = (option: string, stack: Stack): string => {
     const line = forces.find(({ args }) => args?.force === option);
     const sp = t('com/sps', { n: line ? Number(line.args?.sp) : stack.veiled ? strength(stack) : spOf(stack) });
-    return [spaceName(stack.at), sp, line && t('com/mps', { n: Number(line.value) })].filter(Boolean).join(', ');
+    // Troops without a leader bear the name of their space already.
+    return [stack.leaders.length > 0 && spaceName(stack.at), sp, line && t('com/mps', { n: Number(line.value) })]
+      .filter(Boolean)
+      .join(', ');
   };
   const seen = new Set<number>();
   const first = choices.listed.filter(({ option }) => {

@@ -67,6 +67,7 @@ const Folded = ({ decision, choices, ready, choose, point, small }: Body) => {
   const first = goes.slice(0, small ? IN_SIGHT_SMALL : IN_SIGHT);
   const rest = goes.slice(first.length);
   const more = { ready, choose, point };
+  const placed = rest.every(({ place }) => place !== undefined);
   return (
     <div class="offered-row">
       <div class="opts" role="radiogroup" aria-label={decision.prompt.text}>
@@ -74,7 +75,7 @@ const Folded = ({ decision, choices, ready, choose, point, small }: Body) => {
           <Chip key={choice.option} choice={choice} {...more} />
         ))}
       </div>
-      <Elsewhere title={t('com/more-by-name', { n: rest.length })} choices={rest} {...more} />
+      <Elsewhere title={t(placed ? 'com/more-by-name' : 'com/more', { n: rest.length })} choices={rest} {...more} />
     </div>
   );
 };
