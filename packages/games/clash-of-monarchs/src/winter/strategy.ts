@@ -9,6 +9,7 @@ import { nameOfStack } from '../changes/stacks.ts';
 import { asking } from '../cite.ts';
 import { modifiers } from '../facts/flags.ts';
 import { hasTurns } from '../facts/sides.ts';
+import { expireFlags } from '../politics/flags.ts';
 import { beginTurn, playOrder } from '../sequence/rounds.ts';
 import type { Stack } from '../state.ts';
 import { pay, poverty, type Sharer, share, shareGoals, sharersOf } from '../supply/actions.ts';
@@ -32,6 +33,7 @@ export function* winterStrategy(game: Game): Rules<PhaseId> {
   const done = state.active === null ? -1 : state.order.indexOf(state.active);
   const playing = state.active !== null && !state.turn.card ? state.active : undefined;
   const power = playing ?? state.order.slice(done + 1).find((each) => hasTurns(state, each));
+  if (power !== state.active) expireFlags(game, 'end_of_turn');
   if (power === undefined) {
     state.active = null;
     return 'diplomacy';

@@ -1,8 +1,8 @@
-/** CM §19.1, 22.4: no Major Force winters in the open, and nobody but Russians in Poland. */
+/** CM §19.1, 22.4, 19.3: no Major Force winters in the open, nobody but Russians in Poland, and a camp is struck with the Turn. */
 import { describe, expect, test } from 'vitest';
 import type { State } from '../../src/state.ts';
 import type { World } from '../../src/world.ts';
-import { answer, clear, depot, optionsOf, post, table } from '../table.ts';
+import { answer, clear, depot, optionsOf, post, stateOf, table } from '../table.ts';
 import { go } from './drive.ts';
 
 const quarters = (change: (state: State, world: World) => void) =>
@@ -74,5 +74,20 @@ describe('CM §19.1 "All Major Forces must end this phase in a friendly fortress
     const goals = optionsOf(match, 'austria').filter((id) => id.startsWith('to/'));
     expect(goals.length).toBeGreaterThan(0);
     expect(goals).not.toContain('to/jungbunzlau');
+  });
+});
+
+describe('CM §19.3 and §8.6 what lasts for a Turn ends with the next Power’s in winter too', () => {
+  test('CM §8.6 P23 the camp of Bunzelwitz against Austrian Winter Operations does not stand into the summer', () => {
+    const match = table({
+      phase: 'winterStrategy',
+      change: (state, world) => {
+        clear(world);
+        Object.assign(state, { season: 'winter', chits: [] });
+        state.flags.push({ id: 'bunzelwitz_camp', until: 'end_of_turn', stack: 1 });
+      },
+    });
+    go(match, { 'winter-card': 'pass' });
+    expect(stateOf(match).flags.map(({ id }) => id)).not.toContain('bunzelwitz_camp');
   });
 });
