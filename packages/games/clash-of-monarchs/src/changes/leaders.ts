@@ -1,7 +1,7 @@
 /** Leaders come, go and are drawn at random (4.6, 4.7, 20.4.5). */
 import { serviceOf, stackOfLeader } from '../facts/leaders.ts';
 import { sideOf } from '../facts/sides.ts';
-import { findStack, forcesAt, isShut } from '../facts/spaces.ts';
+import { findStack, forcesAt, isShut, spaceOf } from '../facts/spaces.ts';
 import type { Stack } from '../state.ts';
 import { type LeaderId, type Nation, opposing, type SpaceId } from '../vocabulary.ts';
 import type { Game, World } from '../world.ts';
@@ -30,7 +30,8 @@ export function seatLeaderAt(game: Game, leader: LeaderId, at: SpaceId): void {
   const side = sideOf(game.state, nation);
   const beset = forcesAt(game, at, opposing(side)).length > 0 && forcesAt(game, at, side).length === 0;
   const within = forcesAt(game, at, side, true)[0];
-  seatLeader(game, leader, beset ? (within ?? newStack(game.state, at, true)) : restAt(game, at, nation));
+  const walls = spaceOf(game, at).fortress > 0;
+  seatLeader(game, leader, beset && walls ? (within ?? newStack(game.state, at, true)) : restAt(game, at, nation));
 }
 
 /** He dies, leaves the game, or goes back to the Force Pool. */

@@ -119,6 +119,8 @@ export function settle(world: World, at: SpaceId): void {
     if (isEmpty(stack) && stack.leaders.length === 0) drop(state, stack);
     stack.tired = Math.min(stack.tired, spOf(stack));
     if (stack.tiredGuns) stack.tiredGuns = Math.min(stack.tiredGuns, artillery(stack));
+    // Light units that alone are left bear no marker (16.5).
+    if (lightOnly(stack)) stack.morale = 'good';
   }
   for (const side of ['ap', 'coalition'] as const)
     for (const inside of [false, true]) {

@@ -1,7 +1,7 @@
 /** CM §11.2, 12.4 and 17.1: leaders and depots without troops, among enemies. */
 import { describe, expect, test } from 'vitest';
-import { answer, optionsOf, stackOf, stateOf } from '../table.ts';
-import { refuses } from './drive.ts';
+import { answer, clear, optionsOf, post, stackOf, stateOf, table } from '../table.ts';
+import { go, refuses } from './drive.ts';
 import { quietly, strategy } from './play.ts';
 
 describe('CM §12.4 (readings, 48) a leader alone does not stop where enemies stand', () => {
@@ -63,5 +63,25 @@ describe('CM §17.1 a depot that comes to a garrison with enemies before its wal
     });
     answer(match, 'france event/F1', 'france done');
     expect(stateOf(match).depots).toMatchObject([{ nation: 'FR', at: 'erfurt', inside: true }]);
+  });
+});
+
+describe('CM §16.5 Light units that are left alone', () => {
+  test('CM §6.2, 16.5 a hungry, beaten force that loses its last Line SP: its Pandours bear no marker', () => {
+    const match = table({
+      phase: 'round',
+      change: (state, world) => {
+        clear(world);
+        post(world, 'AU', 'kolin', { inf: 1, lt_inf: 1, supply: 'short', morale: 'demoralized' });
+        state.chits = ['cs_ss_attrition'];
+      },
+    });
+    go(match, {
+      shortages: 'by-hand',
+      losses: 'by-hand',
+      loss: (options) => options.find((id) => id.endsWith('inf') && !id.includes('lt')),
+    });
+    const left = stateOf(match).stacks.find(({ at }) => at === 'kolin');
+    expect(left).toMatchObject({ morale: 'good', troops: { AU: { inf: 0 } } });
   });
 });
