@@ -1,30 +1,16 @@
-/** Retreats (15.9, 15.10). */
-import { choose, type Option, option, type Refused, type Rules } from '@quadrille/kernel';
+/** Retreats: who goes, who stays in a fortress, what it costs (15.9, 15.10). */
+import { choose, type Option, option, type Rules } from '@quadrille/kernel';
 import { type Battle, battleOf, done, type Garrison, type PhaseId } from '../agenda.ts';
 import { nameOfStack, settle, split } from '../changes/stacks.ts';
-import { asking, refusing } from '../cite.ts';
+import { asking } from '../cite.ts';
 import { nationOf } from '../facts/leaders.ts';
 import { patronOf, seatOf } from '../facts/sides.ts';
-import {
-  findStack,
-  forcesAt,
-  fortressData,
-  isFriendly,
-  isOpen,
-  isShut,
-  roadsOf,
-  sideOfStack,
-  spAt,
-  spaceOf,
-} from '../facts/spaces.ts';
+import { findStack, forcesAt, fortressData, isShut, sideOfStack, spAt } from '../facts/spaces.ts';
 import { countOf, isEmpty, lineInfantry, nationsOf, spOf } from '../facts/troops.ts';
-import { entryRefusal, isUnfriendlyNeutral, watchSupply } from '../hooks.ts';
-import { leastSp } from '../intelligence/odds.ts';
-import { isVeiled } from '../intelligence/veil.ts';
+import { isUnfriendlyNeutral, watchSupply } from '../hooks.ts';
 import { enterFortress, infantryOf, partInside, roomInside } from '../interception/inside.ts';
 import { relocate } from '../interception/relocate.ts';
 import { raze } from '../movement/entrench.ts';
-import { distancesFrom } from '../movement/steps.ts';
 import { enoughLeaders } from '../sequence/leaders.ts';
 import { raiseSieges } from '../siege/raise.ts';
 import type { Contingents, Stack, Units } from '../state.ts';
@@ -32,6 +18,7 @@ import { ALLIANCES, type Alliance, opposing, type SpaceId, UNITS } from '../voca
 import type { Game, World } from '../world.ts';
 import { captureForce, displaceLeaders, overrunDepots } from './capture.ts';
 import { takeLosses } from './losses.ts';
+import { type Route, refusedRetreats, routesFrom } from './routes.ts';
 
 /** One retreat after the other; when all are made the battle is over. */
 export function* retreat(game: Game): Rules<PhaseId> {
@@ -59,12 +46,6 @@ function* holdTheField(game: Game, at: SpaceId): Rules {
     yield* displaceLeaders(game, at, opposing(side));
     yield* overrunDepots(game, force);
   }
-}
-
-interface Route {
-  readonly to: SpaceId;
-  readonly path: readonly SpaceId[];
-  readonly enemies: number;
 }
 
 function* goBack(
@@ -191,79 +172,4 @@ function* along(game: Game, stack: Stack, { path }: Route): Rules {
   stack.at = from;
   raze(game, from, side);
   relocate(game, stack, to);
-}
-
-/** Friendly fortresses that nobody besieges, and friendly depots: retreats lead toward one of them (15.9). */
-export function havens(world: World, side: Alliance): SpaceId[] {
-  const { state, data } = world;
-  const depots = state.depots
-    .filter(({ nation, inside }) => state.nations[nation].side === side && !inside)
-    .map(({ at }) => at);
-  const places = [...data.board.spaces.values()]
-    .filter(({ fortress, depot }) => fortress > 0 || depot)
-    .map(({ id }) => id)
-    .filter((at) => isFriendly(world, at, side) && !isShut(world, at));
-  return [...new Set([...places, ...depots])];
-}
-
-/**
- * Where a force may retreat to: one space, or three (or into a friendly fortress within three) if Routed; toward a haven,
- * around enemies and unfriendly Neutrals if that can be (15.9, 22.1.2). Where nothing of the kind is open, any way counts.
- */
-export function routesFrom(world: World, stack: Stack, spaces: 1 | 3): Route[] {
-  const side = sideOfStack(world, stack);
-  const goals = havens(world, side).filter((at) => at !== stack.at);
-  const walked = walks(world, stack, spaces);
-  const allowed = walked.filter(({ path }) => !path.some((at) => isUnfriendlyNeutral(world, at, side)));
-  const all = allowed.length > 0 ? allowed : walked;
-  const here = distancesFrom(world, stack.at);
-  const ends = new Map(all.map(({ to }) => [to, distancesFrom(world, to)] as const));
-  const far = (from: SpaceId, goal: SpaceId) => ends.get(from)?.get(goal) ?? Number.POSITIVE_INFINITY;
-  const nearest = (from: SpaceId) => Math.min(...goals.map((goal) => far(from, goal)));
-  const closer = all.filter(({ to }) => goals.some((goal) => far(to, goal) < (here.get(goal) ?? 0)));
-  const toward = closer.length > 0 ? closer : all;
-  const least = Math.min(...toward.map(({ enemies }) => enemies));
-  const best = new Map<SpaceId, Route>();
-  for (const route of toward) if (route.enemies === least && !best.has(route.to)) best.set(route.to, route);
-  return [...best.values()].sort((a, b) => nearest(a.to) - nearest(b.to));
-}
-
-/** Neighbouring spaces a force would like to retreat to and may not. A Routed one goes farther than that. */
-function refusedRetreats(world: World, stack: Stack, spaces: 1 | 3): Refused[] {
-  if (spaces === 3) return [];
-  const open = routesFrom(world, stack, spaces).map(({ to }) => to);
-  const side = sideOfStack(world, stack);
-  return roadsOf(world, stack.at)
-    .filter(({ to }) => !open.includes(to))
-    .map(({ to }) => {
-      const enemies = spAt(world, to, opposing(side)) > 0;
-      const neutral = isUnfriendlyNeutral(world, to, side);
-      const code = enemies ? 'enemies-there' : neutral ? 'neutral-ground' : 'no-haven';
-      const refusal = entryRefusal(world, stack, to, null);
-      return { id: `retreat/${to}`, ...(refusal ?? refusing(code, neutral ? '22.1.2' : '15.9', { at: to })) };
-    });
-}
-
-/** How many enemies stand in the way; under the veil as many as their look says at least (24.5). */
-const weightOf = (world: World, at: SpaceId, enemy: Alliance): number =>
-  isVeiled(world.state) ? leastSp(forcesAt(world, at, enemy)) : spAt(world, at, enemy);
-
-function walks(world: World, stack: Stack, spaces: 1 | 3): Route[] {
-  const side = sideOfStack(world, stack);
-  const enemy = opposing(side);
-  const routes: Route[] = [];
-  const go = (at: SpaceId, path: readonly SpaceId[], enemies: number): void => {
-    const stops =
-      path.length === spaces || (path.length > 0 && spaceOf(world, at).fortress > 0 && isFriendly(world, at, side));
-    if (stops) routes.push({ to: at, path, enemies });
-    if (path.length >= spaces) return;
-    for (const { to } of roadsOf(world, at)) {
-      if (to === stack.at || path.includes(to)) continue;
-      if (nationsOf(stack.troops).some((nation) => !isOpen(world, to, nation))) continue;
-      if (entryRefusal(world, stack, to, null) !== null) continue;
-      go(to, [...path, to], enemies + weightOf(world, to, enemy));
-    }
-  };
-  go(stack.at, [], 0);
-  return routes.sort((a, b) => a.enemies - b.enemies || a.path.length - b.path.length);
 }
