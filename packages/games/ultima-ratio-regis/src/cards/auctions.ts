@@ -6,6 +6,7 @@ import { mayBid, openAuction } from '../economy/auction.ts';
 import { minorRealm, plays } from '../facts/realms.ts';
 import { possessionsOf } from '../facts/titles.ts';
 import { allyByAuction, becomeNeutral, boundTo, enterMinor, isInvaded } from '../minors/alliance.ts';
+import { forgetVotes } from '../minors/election.ts';
 import type { Prize } from '../tasks/politics.ts';
 import type { CardId, Minor, Power } from '../vocabulary.ts';
 import type { Game, World } from '../world.ts';
@@ -63,8 +64,8 @@ export const AUCTION_VERBS: Verbs<
   /** Void like any alliance while enemies stand in the Empire (§20.3.4). Card 510: who has lost it is no Emperor any more when the electors vote. */
   election(game, { vacant }, { player, card }) {
     if (vacant) becomeNeutral(game, 'empire');
-    if (isBarred(game, card, 'empire')) return;
-    undertake(game, { do: 'election', player });
+    if (isBarred(game, card, 'empire')) forgetVotes(game);
+    else undertake(game, { do: 'election', player });
   },
 };
 

@@ -1,6 +1,7 @@
 /** The imperial election (§20.7, card 031). */
 import { arrange, ask, choose, option, type Rules } from '@quadrille/kernel';
 import { finishTask } from '../agenda.ts';
+import { keep } from '../changes/lists.ts';
 import { isInterested, minorSpecials, playerOf, realmOf, specialsOf } from '../facts/realms.ts';
 import { possessionsOf } from '../facts/titles.ts';
 import type { TaskOf } from '../tasks.ts';
@@ -77,13 +78,15 @@ export function* election(game: Game, task: TaskOf<'election'>): Rules {
   for (const elector of electors(game))
     if (emperor && tally.has(emperor) && !state.minors.some(({ minor, ally }) => minor === elector && ally !== null))
       vote(game, tally, elector, emperor);
-  for (const each of [...state.inForce])
-    if (each.startsWith('votes/')) state.inForce.splice(state.inForce.indexOf(each), 1);
+  forgetVotes(game);
   const chosen = yield* outcome(task.player, tally, emperor);
   if (chosen === null) return;
   game.tell({ type: 'emperor', power: chosen, votes: tally.get(chosen) ?? 0 });
   allyByAuction(game, 'empire', chosen);
 }
+
+/** Votes that an event gives count in its own election only. */
+export const forgetVotes = ({ state }: Game): void => keep(state.inForce, (each) => !each.startsWith('votes/'));
 
 function vote(game: Game, tally: Map<Power, number>, elector: Minor, power: Power): void {
   const votes = votesOf(game, elector);

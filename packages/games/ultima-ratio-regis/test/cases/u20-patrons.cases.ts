@@ -137,6 +137,18 @@ describe('U §20.3.4 alliances of events are as those of cards', () => {
     expect(told(election(true), 'event-void')).toMatchObject([{ card: '031', why: 'invaded' }]);
     expect(told(election(false), 'emperor')).toHaveLength(1);
   });
+  test('U §20.7 the votes that card 301 gives Spain are gone with its election', () => {
+    const match = spain({
+      change: (state) => {
+        calm(state, 3);
+        war(state, 'austria', 'france');
+        put(state, 'france', 'I23', 'nuremberg');
+        deal(state, SPANISH, '301');
+      },
+    });
+    answer(match, `${SPANISH} card/301/event`);
+    expect(stateOf(match).inForce.filter((each) => each.startsWith('votes/'))).toEqual([]);
+  });
   test('U §20.3.4, §20.3.1 nor does Scotland join England while English troops fight in it', () => {
     const match = table({
       scenario: 'wars_of_religion',
