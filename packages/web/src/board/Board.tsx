@@ -63,13 +63,15 @@ const LEGIBLE = 0.8;
 const NOTHING: Printed = {};
 const NO_TAGS: readonly Tag[] = [];
 
-/** How far a tag rises above its space, or hangs beneath it. */
+/** How far a tag rises above its space, or hangs beneath it; and what is said of the space on its other side. */
 const TAG = 64;
+const SAID = 24;
 
 /** A place with the tag of whoever stands there: what is looked at is the force, not the spot. */
 function withTags([left, top, right, bottom]: Box, place: string, pieces: readonly Piece[]): Box {
   const has = (slot: string) => pieces.some((piece) => piece.at === place && piece.slot === slot);
-  return [left, has('above') ? top - TAG : top, right, has('beneath') ? bottom + TAG : bottom];
+  const [above, beneath] = [has('above'), has('beneath')];
+  return [left, above ? top - TAG : top, right, beneath ? bottom + TAG : above ? bottom + SAID : bottom];
 }
 
 /** A map that can be moved and chosen from. It knows no rules: it draws what it is given and offers what is offered. */

@@ -34,7 +34,7 @@ export const Overlay = memo(({ layer, sheet, rendition, grounds, roads }: LayerP
 /** A few letters beside each place: costs, chances, values. They are as large as medallions and stand over pieces. */
 export const Tags = memo(({ tags, grounds }: { tags: readonly Tag[]; grounds: ReadonlyMap<string, Ground> }) => (
   <g class="tags">
-    {tags.map(({ place, text, shade = 'plain' }) => {
+    {tags.map(({ place, text, shade = 'plain', low = false }) => {
       const ground = grounds.get(place);
       if (!ground) return null;
       const [x, y] = middle(ground);
@@ -43,7 +43,9 @@ export const Tags = memo(({ tags, grounds }: { tags: readonly Tag[]; grounds: Re
         <g
           key={`${place}/${text}`}
           class={`tag ${shade}`}
-          style={{ transform: `translate(${x}px, ${y}px) scale(var(--mark, 1)) translate(${half + 9}px, -15px)` }}
+          style={{
+            transform: `translate(${x}px, ${y}px) scale(var(--mark, 1)) translate(${half + 9}px, ${low ? 22 : -15}px)`,
+          }}
         >
           <rect x={-half} y="-10" width={2 * half} height="20" rx="10" />
           <text y="5" text-anchor="middle">

@@ -81,6 +81,8 @@ export interface Tag {
   readonly place: string;
   readonly text: string;
   readonly shade?: Shade;
+  /** Beneath the middle of the place: above it stands a piece. */
+  readonly low?: boolean;
 }
 
 /** Something that can be laid over the map and taken away: reach with its cost, supply, odds, control. */

@@ -220,7 +220,7 @@ export function lines(
 
 /** The stops of the way, numbered, with the greatest danger at each. */
 export const tags = (
-  _: View,
+  view: View,
   decision: Decision | undefined,
   selected: string | undefined,
   preview?: Preview,
@@ -230,6 +230,7 @@ export const tags = (
         const worst = worstOf(stop);
         return {
           place: stop.at,
+          ...(view.stacks.some(({ at }) => at === stop.at) && { low: true }),
           text: worst > 0 ? `${place + 1} · ${worst}%` : String(place + 1),
           ...(worst > 0 && { shade: worst >= 50 ? ('bad' as const) : ('warn' as const) }),
         };
