@@ -53,7 +53,7 @@ export const Strip = ({ view, table, seat, name }: PanelProps<View> & { readonly
             <header>
               <Dot power={player} small />
               <span class="clip">{holderOf(table, seat, player, name)}</span>
-              <b class="pill">{t('urr/vp', { n: vp })}</b>
+              <b class="pill">{t('urr/vp', { n: vp < 0 ? `−${-vp}` : vp })}</b>
               <span class="meta cards" title={t('urr/hand', { n: sizeOf(hand) })}>
                 <Icon name="card" size={15} />
                 <span class="vh">{t('urr/hand', { n: sizeOf(hand) })}</span>
@@ -145,7 +145,7 @@ export const Chips = ({ view, seat, name }: PanelProps<View> & { readonly name: 
         <Dot power={player} name={name(player)} />
         {player !== seat &&
           powersOf(view, player).map((power) => <Dot key={power} power={power} name={name(power)} small />)}
-        <b>{t('urr/vp', { n: vp })}</b>
+        <b>{t('urr/vp', { n: vp < 0 ? `−${-vp}` : vp })}</b>
       </span>
     ))}
   </>
