@@ -51,14 +51,16 @@ export function* compose(game: Game, terms: Terms, where: SpaceId, commander: Le
     return made;
   };
   const unfit = (part: Choice) => compositionRefusal(game, terms, part);
-  // Who could lead none but an ally's troops has no proposal to go back to.
-  const fallBack = (): Option<Step>[] =>
-    unfit(proposed()) === null ? [option('proposal', { do: 'proposal' } as const)] : [];
+  // Who could lead none but an ally's troops has no proposal to go back to, and stays if it comes to nothing.
+  const hasProposal = () => isVeiled(game.state) || unfit(proposed()) === null;
+  const fallBack = (): Option<Step>[] => (hasProposal() ? [option('proposal', { do: 'proposal' } as const)] : []);
+  const atLeast = (): Choice => (unfit(proposed()) === null ? proposed() : { ...proposed(), troops: {} });
   for (;;) {
     const steps = (): Option<Step>[] => [
       ...(unfit(choice()) === null ? [option('done', { do: 'done' } as const)] : fallBack()),
       ...openSteps(offered(), choice(), set().map(subjectOf), unfit),
     ];
+    if (steps().length === 0) return settled(game, atLeast());
     const why = (): Refused[] => {
       const refusal = unfit(choice());
       return refusal ? [{ id: 'done', ...refusal }] : [];
@@ -71,10 +73,10 @@ export function* compose(game: Game, terms: Terms, where: SpaceId, commander: Le
       const unwilling = yield* unwillingAlly(game, seat, choice());
       if (unwilling === null) return settled(game, choice());
       refused.push(unwilling);
-      if (nationsOf(choice().troops).length === 0) return settled(game, proposed());
+      if (nationsOf(choice().troops).length === 0) return settled(game, atLeast());
       continue;
     }
-    if (step.do === 'proposal') return settled(game, proposed());
+    if (step.do === 'proposal') return settled(game, atLeast());
     set().push(step);
   }
 }

@@ -151,8 +151,9 @@ function* designate(game: Game, task: Operation): Rules {
   }
   const own = owner === seat ? terms : { ...terms, power: powerOf(game, candidate) };
   const choice = yield* compose(game, own, candidate.stack.at, candidate.leader);
-  // Imagined to serve elsewhere, he may have nobody to lead (24.5).
-  if (isVeiled(game.state) && sourcesFor(game, own, choice.at, choice.commander).length === 0) {
+  // An ally may have kept his men; imagined to serve elsewhere, he may have nobody to lead (24.5).
+  const nobody = isEmpty(choice) && own.how !== 'leader';
+  if (nobody || (isVeiled(game.state) && sourcesFor(game, own, choice.at, choice.commander).length === 0)) {
     task.refusedConsent = [...(task.refusedConsent ?? []), candidateId(candidate)];
     return;
   }

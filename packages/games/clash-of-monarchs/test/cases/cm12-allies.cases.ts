@@ -30,12 +30,34 @@ describe('CM §12.2 leaders may move other nations’ SPs', () => {
     answer(match, 'austria done');
     expect(asked(match, 'austria')).toEqual(['attack']);
   });
-  test('CM §12.2 (readings, 35) if it does not, he stays, and the card is played', () => {
+  test('CM §12.2 (readings, 35) if it does not, he stays, and Austria may name somebody else, if there is anybody', () => {
     const match = stolberg();
     answer(match, 'austria FR/inf/6', 'austria done', 'france no');
+    expect(optionsOf(match, 'austria')).toEqual(['done']);
+    answer(match, 'austria done');
     expect(asked(match, 'austria')).toEqual(['strategy']);
     expect(stackOf(match, 'stolberg')?.at).toBe('erfurt');
     expect(stateOf(match).turn.card).toBe(true);
+  });
+});
+
+describe('CM §12.0 and §12.2 a leader whose own men are tired', () => {
+  test('CM §12.2 (readings, 35) when France keeps its own he keeps his, and nothing is asked in vain', () => {
+    const match = strategy({
+      active: 'AU',
+      forces: [
+        ['IM', 'erfurt', { leaders: ['stolberg'], inf: 3, field_art: 1 }],
+        ['FR', 'erfurt', { inf: 6 }],
+      ],
+      hands: { AU: ['A1'] },
+      change: (state) => {
+        for (const stack of state.stacks) if (stack.troops.IM) Object.assign(stack, { tired: 3, tiredGuns: 1 });
+      },
+    });
+    answer(match, 'austria ops/A1', 'austria stolberg', 'austria IM/field_art/0', 'austria FR/inf/6', 'austria done');
+    answer(match, 'france no', 'austria done');
+    expect(asked(match, 'austria')).toEqual(['strategy']);
+    expect(stackOf(match, 'stolberg')?.troops.IM?.inf).toBe(3);
   });
 });
 
