@@ -24,8 +24,13 @@ const March = (props: Body & { readonly speech: Speech }) => {
   const spent = march?.spent ?? 0;
   const planned = route ? route.stops.reduce((sum, { cost }) => sum + cost, 0) : 0;
   const way = route ? [route.from, ...route.stops.map(({ at }) => at)] : [];
+  // The order makes the tray rise: the way is sought once the map knows how much of it is covered.
   useEffect(() => {
-    if (way.length > 0) seek(way);
+    if (way.length === 0) return undefined;
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => seek(way));
+    });
+    return () => cancelAnimationFrame(frame);
   }, [way.join()]);
   const [goes, stays] = [
     choices.listed.filter(({ option }) => GOES.includes(headOf(option))),
