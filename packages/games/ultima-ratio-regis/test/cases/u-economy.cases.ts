@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { State } from '../../src/state.ts';
 import { answer, deal, fortify, lead, optionsOf, own, put, stateOf, table, told } from '../table.ts';
-import { drift } from './exam.ts';
+import { drift } from './laid.ts';
 import { calm, FRENCH, minorOf, onwards, realm, refusalOf, SPANISH, unrestOf } from './play.ts';
 
 describe('U §11.5 a raid', () => {

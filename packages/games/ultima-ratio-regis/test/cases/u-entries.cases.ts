@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Power } from '../../src/vocabulary.ts';
 import { answer, askedOf, deal, optionsOf, own, put, stateOf, type Table, table, told } from '../table.ts';
-import { drift, laid, titles } from './exam.ts';
+import { drift, laid, titles } from './laid.ts';
 import { calm, FRENCH, minorOf, reach, SPANISH, spain } from './play.ts';
 
 describe('Wars of Religion', () => {

@@ -19,7 +19,7 @@ import {
   war,
   worldOf,
 } from '../table.ts';
-import { drift } from './exam.ts';
+import { drift } from './laid.ts';
 import { calm, onwards, realm, SPANISH, spain, toDo, unitsAt, unrestOf, vpOf } from './play.ts';
 
 const gone =

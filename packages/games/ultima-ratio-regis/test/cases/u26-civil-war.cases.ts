@@ -17,7 +17,7 @@ import {
   war,
   worldOf,
 } from '../table.ts';
-import { drift, titles } from './exam.ts';
+import { drift, titles } from './laid.ts';
 import { calm, minorOf, onwards, refusalOf } from './play.ts';
 
 const ZONE = [

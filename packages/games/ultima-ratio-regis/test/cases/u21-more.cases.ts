@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { State } from '../../src/state.ts';
 import { answer, deal, optionsOf, own, put, stateOf, table, told, war } from '../table.ts';
-import { drift, laid, titles } from './exam.ts';
+import { drift, laid, titles } from './laid.ts';
 import { calm, minorOf, onwards, SPANISH, unrestOf, vpOf } from './play.ts';
 
 describe('U §20.7 the Empire from turn 12', () => {

@@ -16,7 +16,7 @@ import {
   told,
   war,
 } from '../table.ts';
-import { drift, titles } from './exam.ts';
+import { drift, titles } from './laid.ts';
 import { calm, FRENCH, minorOf, onwards, realm, SPANISH, toDo, unrestOf, vpOf, whereIs } from './play.ts';
 
 /** Spain has beaten France by three. */

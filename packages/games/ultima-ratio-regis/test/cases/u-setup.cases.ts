@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { State } from '../../src/state.ts';
 import { army, fortify, lead, own, put, stateOf, type Table, table, told } from '../table.ts';
-import { drift, laid, titles } from './exam.ts';
+import { drift, laid, titles } from './laid.ts';
 import { calm, minorOf, realm, unitsAt, whereIs } from './play.ts';
 
 /** From one turn into the next: nobody does anything that he need not do. */

@@ -1,4 +1,4 @@
-/** What the cases in `exam-*` share: a match as it is laid, a turn in which nobody does what he need not do. */
+/** What cases share: a match as it is laid, a turn in which nobody does what he need not do. */
 import { Match, setupFor } from '@quadrille/kernel';
 import { defineFrom } from '../../src/definition.ts';
 import { titleOf } from '../../src/facts/titles.ts';

@@ -17,7 +17,7 @@ import {
   told,
   war,
 } from '../table.ts';
-import { titles } from './exam.ts';
+import { titles } from './laid.ts';
 import { calm, minorOf, onwards, realm, refusalOf, SPANISH, spain, toDo, unrestOf, vpOf, whereIs } from './play.ts';
 
 describe('U §21.5 the Mamluks collapse', () => {

@@ -6,7 +6,7 @@ import type { State } from '../../src/state.ts';
 import type { ReckoningStep } from '../../src/tasks/politics.ts';
 import type { Player, Power } from '../../src/vocabulary.ts';
 import { answer, askedOf, fortify, own, put, stateOf, type Table, table, told, war, worldOf } from '../table.ts';
-import { drift } from './exam.ts';
+import { drift } from './laid.ts';
 import { calm, FRENCH, minorOf, onwards, realm, SPANISH, spain, toDo, unitsAt, unrestOf, vpOf } from './play.ts';
 
 /** What each Power of a player scores: `spain 2`. */
