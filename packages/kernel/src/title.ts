@@ -7,6 +7,8 @@ import type { Treaties } from './treaties.ts';
 export interface TableOption {
   readonly id: string;
   readonly title: string;
+  /** What it changes, in a sentence. */
+  readonly blurb?: string;
   readonly values: readonly { readonly id: string; readonly title: string }[];
   readonly default: string;
   /** With how many players it matters; without a word, always. */

@@ -10,9 +10,10 @@ export const TITLE = 'Clash of Monarchs';
 /** Raised whenever a change of the rules could make an old tail replay differently. */
 export const VERSION = 5;
 
-const yesNo = (id: string, title: string): TableOption => ({
+const yesNo = (id: string, title: string, blurb: string): TableOption => ({
   id,
   title,
+  blurb,
   values: [
     { id: 'no', title: 'No' },
     { id: 'yes', title: 'Yes' },
@@ -34,14 +35,42 @@ const TOGETHER: TableOption = {
 /** The advanced and optional rules, each by itself (24, 15.7.3; readings, 31). */
 const OPTIONS: readonly TableOption[] = [
   TOGETHER,
-  yesNo('imperial-pressure', 'Imperial Pressure (24.1)'),
-  yesNo('donations', 'Imperial Donations (24.2)'),
-  yesNo('variable-diplomacy', 'Variable Diplomacy (24.3)'),
-  yesNo('ferdinand-switch', 'Ferdinand changes his army (24.4)'),
-  yesNo('montcalm', 'Montcalm (24.6.1)'),
-  yesNo('siege-train', 'The Russian siege train (24.6.2)'),
-  yesNo('frederick-escapes', 'Frederick escapes (15.7.3)'),
-  yesNo('limited-intelligence', 'Limited Intelligence (24.5)'),
+  yesNo(
+    'imperial-pressure',
+    'Imperial Pressure (24.1)',
+    'Maria Theresa or Louis may demand an attack by Round 3; who disobeys loses a card and a Turn.',
+  ),
+  yesNo(
+    'donations',
+    'Imperial Donations (24.2)',
+    'Austria may take Thalers of the Empire, which then recruits all it can.',
+  ),
+  yesNo(
+    'variable-diplomacy',
+    'Variable Diplomacy (24.3)',
+    'In 1756, in 1757 and every winter each Power chooses among the options of its chart.',
+  ),
+  yesNo(
+    'ferdinand-switch',
+    'Ferdinand changes his army (24.4)',
+    'Ferdinand may command Prussians or Hanoverians, and change between them.',
+  ),
+  yesNo('montcalm', 'Montcalm (24.6.1)', 'France gains a leader when Halley’s Comet appears, or at once in 1759.'),
+  yesNo(
+    'siege-train',
+    'The Russian siege train (24.6.2)',
+    'Russia gains siege guns with its reinforcements, or at once in 1759.',
+  ),
+  yesNo(
+    'frederick-escapes',
+    'Frederick escapes (15.7.3)',
+    'Once in a match Frederick escapes capture, and once a bullet.',
+  ),
+  yesNo(
+    'limited-intelligence',
+    'Limited Intelligence (24.5)',
+    'Nobody counts enemy forces before a battle shows them.',
+  ),
 ];
 
 const BLURBS: Readonly<Record<ScenarioId, string>> = {

@@ -8,10 +8,10 @@ interface OptionFieldProps {
 }
 
 /** A choice of the table: a box to tick where the question is yes or no, a list where there is more to say. */
-export function OptionField({ option: { title, values }, value, choose }: OptionFieldProps) {
+export function OptionField({ option: { title, blurb, values }, value, choose }: OptionFieldProps) {
   const [no, yes, another] = values.map(({ id }) => id);
   if (no === 'no' && yes === 'yes' && another === undefined)
-    return <Check text={title} on={value === yes} set={(on) => choose(on ? yes : no)} />;
+    return <Check text={title} more={blurb} on={value === yes} set={(on) => choose(on ? yes : no)} />;
   return (
     <label class="field">
       <span>{title}</span>
@@ -22,6 +22,7 @@ export function OptionField({ option: { title, values }, value, choose }: Option
           </option>
         ))}
       </select>
+      {blurb && <span class="meta">{blurb}</span>}
     </label>
   );
 }

@@ -150,8 +150,35 @@ export const realm: readonly RuleSection[] = [
     id: '24',
     title: 'Further rules',
     body: [
-      'Each is an option of the table: impatient courts (24.1), Imperial donations (24.2), free Diplomacy (24.3), Ferdinand’s switch (24.4), limited intelligence (24.5), Montcalm and the Russian siege train (24.6).',
+      'Each of these is an option of the table, chosen when it is laid.',
       { reconstructed: 'The tables of Imperial Pressure, Diplomacy and interventions are rebuilt.' },
+    ],
+  },
+  {
+    id: '24.1',
+    title: 'Impatient courts',
+    body: [
+      'After each summer and fall Draw Austria rolls: Theresa or Louis may want a victory by Round 3, unless that nation has beaten somebody crushingly this year. A Command must spend all its MPs on the way to the target and attack or besiege there; an Interrupt or a Withdrawal of the enemy contents the court too. Who does not loses a card in the 4th Round, and his 4th Turn.',
+      'Louis lets a second French Command march beside the CIC with one MP more.',
+    ],
+  },
+  {
+    id: '24.2',
+    title: 'Imperial donations',
+    body: ['When the Empire has paid and recruited all it can, Austria may take what Thalers it has left.'],
+  },
+  {
+    id: '24.3',
+    title: 'Free Diplomacy',
+    body: [
+      'At the start of 1756 and 1757, and in every Diplomacy Phase, a Power may choose any option of its chart, not A alone.',
+    ],
+  },
+  {
+    id: '24.4',
+    title: 'Ferdinand’s switch',
+    body: [
+      'At the start of his Turn, or when armies redeploy, his Power may make Ferdinand a Prussian Army Leader instead of a Hanoverian one, or the reverse.',
     ],
   },
   {
@@ -163,10 +190,10 @@ export const realm: readonly RuleSection[] = [
     ],
   },
   {
-    id: '24.1',
-    title: 'Impatient courts',
+    id: '24.6',
+    title: 'Additional forces',
     body: [
-      'After each draw Austria rolls: Theresa or Louis may want a victory by Round 3. Who does not march at the target loses a card and a Turn.',
+      'Montcalm joins the French leaders with Halley’s Comet, or at the start of 1759. The Russian siege train comes to Vilna with the Russian Reinforcements, or stands in Königsberg at the start of 1759.',
     ],
   },
 ];
