@@ -42,7 +42,7 @@ export const ECONOMY_VERBS: Verbs<
     const power = yield* choose(play.player, ask('unrest-of', '§19.1', swing(delta)), () =>
       concerned(game, who, play.player).map((each) => option(`unrest/${each}`, each)),
     );
-    if (or !== null && (yield* scatters(game, power))) return;
+    if (or !== null && (yield* scatters(game, power, delta))) return;
     changeUnrest(game, power, delta, play.card);
   },
   cap(game, { trade_center, delta }) {
@@ -90,10 +90,10 @@ function concerned(world: World, who: 'any' | 'highest' | 'own', player: Paramet
 }
 
 /** The victim may disperse one of its armies with a leader instead (card 034). */
-function* scatters(game: Game, power: Power): Rules<boolean> {
+function* scatters(game: Game, power: Power, delta: number): Rules<boolean> {
   const armies = () => areasOfArmies(game, power);
   if (armies().length === 0) return false;
-  const at = yield* choose(playerOf(game, power), ask('conspiracy', '§19.1', { power }, power), () => [
+  const at = yield* choose(playerOf(game, power), ask('conspiracy', '§19.1', { power, ...swing(delta) }, power), () => [
     option('unrest', null),
     ...armies().map((area) => option(`disperse/${area}`, area)),
   ]);

@@ -24,7 +24,7 @@ export const POLITICS: Words = {
   'ask/plague': 'Where does the plague strike?',
   'ask/plague-victim': '{power}: which troop does the plague scatter?',
   'ask/unrest-of': 'Whose unrest {way} by {points}?',
-  'ask/conspiracy': '{power}: raise your unrest, or disperse an army?',
+  'ask/conspiracy': '{power}: raise your unrest by {points}, or disperse an army?',
   'ask/boom': 'Which trade center has room for one more merchant?',
   'ask/place-merchant': '{power}: send a merchant to {center}?',
   'ask/piracy-of': 'Which of your squadrons turns pirate?',

@@ -281,6 +281,7 @@ describe('U cards 029–040', () => {
     });
     answer(match, `${PLAYER} card/034/event`, `${PLAYER} unrest/france`);
     expect(askedOf(match, 'player-3')).toBe('conspiracy');
+    expect(match.questions('player-3')[0]?.ask.args).toMatchObject({ way: 'rises', points: 2 });
     const options = optionsOf(match, 'player-3');
     expect(options.filter((id) => id.includes('lyon') || id.includes('france-3'))).toEqual([]);
     answer(match, `player-3 ${options.find((id) => id.startsWith('disperse'))}`);

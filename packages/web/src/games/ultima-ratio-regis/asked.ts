@@ -73,7 +73,7 @@ const BY_QUESTION: Readonly<Record<string, Faces>> = {
   },
   conspiracy: (view, speech, { prompt }, option) => {
     const [head, at = ''] = option.split('/');
-    if (head === 'unrest') return { label: t('urr/conspiracy-unrest') };
+    if (head === 'unrest') return { label: t('urr/conspiracy-unrest', { n: Number(prompt.args.points) }) };
     return {
       label: t('urr/conspiracy-army', { at: speech.name(at) }),
       sub: t('urr/troops', { n: troopsAt(view, prompt.args.power, at) }),

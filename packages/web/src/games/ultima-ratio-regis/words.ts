@@ -194,7 +194,7 @@ const own = {
   'urr/troops': '{n:troop|troops}',
   'urr/intercept-army': 'Intercept with the army at {at}',
   'urr/intercept-forced': 'Intercept with the army at {at}, by forced march',
-  'urr/conspiracy-unrest': 'Bear it: unrest rises',
+  'urr/conspiracy-unrest': 'Bear it: unrest rises by {n}',
   'urr/conspiracy-army': 'Disperse the army at {at}',
   'urr/give-up': 'Capitulate',
   'urr/give-up-means': 'area and fortress are lost',
