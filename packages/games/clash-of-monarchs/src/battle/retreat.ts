@@ -16,7 +16,7 @@ import { raiseSieges } from '../siege/raise.ts';
 import type { Contingents, Stack, Units } from '../state.ts';
 import { ALLIANCES, type Alliance, opposing, type SpaceId, UNITS } from '../vocabulary.ts';
 import type { Game, World } from '../world.ts';
-import { captureForce, displaceLeaders, overrunDepots } from './capture.ts';
+import { captureForce, displaceLeaders, overrunDepots, takeGround } from './capture.ts';
 import { takeLosses } from './losses.ts';
 import { type Route, refusedRetreats, routesFrom } from './routes.ts';
 
@@ -155,7 +155,7 @@ function survivors(stack: Stack, garrison: Contingents): Contingents {
   return left;
 }
 
-/** Step by step; among enemies 1 SP is lost for every 5 of theirs (15.9). */
+/** Step by step; among enemies 1 SP is lost for every 5 of theirs (15.9). A depot that nobody guards is taken at the end (9.7.2). */
 function* along(game: Game, stack: Stack, { path }: Route): Rules {
   const from = stack.at;
   const side = sideOfStack(game, stack);
@@ -172,4 +172,6 @@ function* along(game: Game, stack: Stack, { path }: Route): Rules {
   stack.at = from;
   raze(game, from, side);
   relocate(game, stack, to);
+  const arrived = findStack(game.state, stack.id);
+  if (arrived && !isEmpty(arrived)) yield* takeGround(game, arrived);
 }

@@ -1,7 +1,7 @@
 /** CM §15.8–15.11: who wins a battle, and where the loser goes. */
 import { describe, expect, test } from 'vitest';
 import { spOf } from '../../src/facts/troops.ts';
-import { answer, optionsOf, stackOf, stateOf, told } from '../table.ts';
+import { answer, depot, optionsOf, stackOf, stateOf, told } from '../table.ts';
 import { battle, type Fight, first, go, sp, tales } from './drive.ts';
 import { asked } from './play.ts';
 
@@ -162,6 +162,27 @@ describe('CM §15.9 retreats', () => {
     expect(options).toEqual(expect.arrayContaining(['retreat/prague', 'retreat/koniggratz']));
     answer(match, 'austria retreat/koniggratz');
     expect([stackOf(match, 'hadik')?.at, stackOf(match, 'keith')?.at]).toEqual(['koniggratz', 'kolin']);
+  });
+  test('CM §9.7.2, 12.9.1 who retreats to an enemy depot that nobody guards takes it: 1 Thaler or 1 Supply Action', () => {
+    const { match } = ways({ ...BEATEN, dice: [4, 1], change: (_, world) => void depot(world, 'PR', 'koniggratz') });
+    const before = stateOf(match).nations.AU.treasury;
+    answer(match, 'austria retreat/koniggratz');
+    expect(optionsOf(match, 'austria')).toEqual(['thaler', 'supply-action']);
+    answer(match, 'austria thaler');
+    expect(tales(match, 'depot-overrun')).toMatchObject([{ force: 'hadik', at: 'koniggratz', nation: 'PR' }]);
+    expect(stateOf(match).depots.filter(({ at }) => at === 'koniggratz')).toEqual([]);
+    expect(stateOf(match).nations.AU.treasury).toBe(before + 1);
+  });
+  test('CM §9.7.2 a depot with a force stays where it is', () => {
+    const { match } = ways({
+      ...BEATEN,
+      dice: [4, 1],
+      others: [['PR', 'koniggratz', { inf: 3 }]],
+      change: (_, world) => void depot(world, 'PR', 'koniggratz'),
+    });
+    answer(match, 'austria retreat/prague');
+    expect(told(match, 'depot-overrun')).toEqual([]);
+    expect(stateOf(match).depots.map(({ at }) => at)).toContain('koniggratz');
   });
   test('CM §15.9 it avoids spaces with enemies', () => {
     const { options } = ways({ ...BEATEN, dice: [4, 1], others: [['PR', 'koniggratz', { inf: 3 }]] });
