@@ -114,9 +114,9 @@ export function* roundEnd(game: Game): Rules<PhaseId> {
   }
   state.flags = state.flags.filter(({ until }) => until !== 'end_of_season');
   state.coups = [];
-  state.round = 1;
   if (state.season === 'summer') {
     state.season = 'fall';
+    state.round = 1;
     return 'draw';
   }
   return 'yearEnd';

@@ -38,9 +38,10 @@ export function* resupply(game: Game): Rules<PhaseId> {
   return 'turnEnd';
 }
 
-/** The end of a Fall (23.3.2, 23.3.3). */
+/** The end of a Fall, in its last Round still: the war may be over (23.3.2, 23.3.3). */
 export function* yearEnd(game: Game): Rules<PhaseId> {
   yield* [];
   checkYearEnd(game);
+  game.state.round = 1;
   return 'winterQuarters';
 }

@@ -103,6 +103,15 @@ describe('CM §23.3 endings', () => {
     expect(by(match)).toBe('scenario-over');
     expect(told(match, 'quarters')).toEqual([]);
   });
+  test('CM §5.1.2g, 23.3.3 it ends in Round 5 of that Fall', () => {
+    const match = table({
+      scenario: 's1757',
+      phase: 'roundEnd',
+      change: (state) => void Object.assign(state, { season: 'fall', round: 5 }),
+    });
+    expect(by(match)).toBe('scenario-over');
+    expect(stateOf(match)).toMatchObject({ season: 'fall', round: 5 });
+  });
 
   /** What the Will adds to an Alliance’s VPs when the scenario is over. */
   const bonus = (scenario: string, PR: number, AU: number) => {
