@@ -91,7 +91,15 @@ export const glance = (_: View, decision: Decision): string | undefined => {
   if (prompt.id === 'tactic') return 'none';
   return DARES.includes(prompt.id) ? options.find((option) => /^(siege|coup)\//.test(option)) : undefined;
 };
-const DARES: readonly string[] = ['strategy', 'late-march', 'siege-step', 'winter-siege'];
+const DARES: readonly string[] = [
+  'strategy',
+  'late-march',
+  'siege-step',
+  'winter-siege',
+  'supply-actions',
+  'go-back',
+  'resupply',
+];
 
 /** What only opens the next question is taken by one touch. */
 const OPENS: readonly string[] = ['ops', 'admin-march', 'minor-march', 'leader', 'pick-up', 'drop'];
