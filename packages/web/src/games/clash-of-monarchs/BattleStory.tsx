@@ -51,6 +51,7 @@ export const BattleStory = ({
   const battle = battleAt(log, at);
   if (!battle) return null;
   const { fought, sides, after } = battle;
+  const played = sides.flatMap(({ tactics }) => tactics.map(({ tactic }) => tactic));
   return (
     <section class="tray com-battle" aria-label={t('com/battle')}>
       <header>
@@ -67,7 +68,14 @@ export const BattleStory = ({
       {sides.some(({ drms, tactics, roll }) => drms.length > 0 || tactics.length > 0 || roll) && (
         <div class="com-sides">
           {sides.map((side) => (
-            <Ledger key={side.side} side={side} most={caps[fought.intensity]} speech={speech} cite={cite} />
+            <Ledger
+              key={side.side}
+              side={side}
+              played={played}
+              most={caps[fought.intensity]}
+              speech={speech}
+              cite={cite}
+            />
           ))}
         </div>
       )}
@@ -121,16 +129,18 @@ const SECTIONS: Readonly<Record<string, string>> = { hills: 'CM §15.5', fortres
 
 const Ledger = ({
   side: { side, drms, tactics, roll },
+  played,
   most,
   speech,
   cite,
 }: {
   readonly side: BattleSide;
+  /** The Tactics of both sides: some count in the enemy's ledger. */
+  readonly played: readonly string[];
   readonly most: number;
   readonly speech: Speech;
   readonly cite: (section: string) => void;
 }) => {
-  const isTactic = (why: string) => tactics.some(({ tactic }) => tactic === why);
   return (
     <section data-p={PRINCIPAL[side]}>
       <h3>
@@ -150,7 +160,7 @@ const Ledger = ({
         lines={drms.map(({ why, num }) => ({
           why: causeOf(speech, why),
           num,
-          cite: isTactic(why) ? 'CM §15.4' : (SECTIONS[why] ?? 'CM §15.6'),
+          cite: played.includes(why) ? 'CM §15.4' : (SECTIONS[why] ?? 'CM §15.6'),
         }))}
         {...(roll && { sum: { why: t('com/net', { most }), num: signed(roll.drm), cite: 'CM §15.3' } })}
       />
