@@ -1,4 +1,5 @@
 import type { Foreseen } from '@quadrille/kernel';
+import { useEffect, useRef } from 'preact/hooks';
 import type { BodyProps } from '../../presenter.ts';
 import { isGrouped } from '../choices.ts';
 import type { View } from '../model.ts';
@@ -22,12 +23,15 @@ export interface PlanProps extends BodyProps<View>, Teller {
 
 /** An impulse, a deployment, and every step of them: composed, seen, taken back, and carried out as a whole. */
 export function PlanBody(props: PlanProps) {
-  const { decision, choices, plan, preview, chronicle } = props;
+  const { decision, choices, plan, preview, chronicle, small } = props;
   // A deployment as proposed shows what it raises, and where.
   const whole = decision.prompt.id === 'deploy' && plan.steps.length === 0;
   const grouped = isGrouped(decision.prompt.id);
   const ways = useForce(props);
-  return (
+  const scroller = useRef<HTMLDivElement>(null);
+  // What comes next is seen from its beginning, however far down the last thing was touched.
+  useEffect(() => scroller.current?.scrollTo(0, 0), [decision.stamp, decision.prompt.id, choices.piece, plan.steps]);
+  const inside = (
     <>
       {grouped && <Columns {...props} />}
       {plan.steps.length > 0 && <Composed {...props} />}
@@ -37,5 +41,11 @@ export function PlanBody(props: PlanProps) {
       {whole && <Foreshown preview={preview} chronicle={chronicle} />}
       <Prospect {...props} />
     </>
+  );
+  if (!small) return inside;
+  return (
+    <div ref={scroller} class="plan-body">
+      {inside}
+    </div>
   );
 }
