@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Deal, deal, type Player, playOver, sendOver, sit } from './deal.ts';
 import { type Guest, type Shared, SIZES, type Size } from './house.ts';
 import { everywhere } from './middle.ts';
-import type { Play } from './rehearsal.ts';
+import { type Play, shuffled } from './rehearsal.ts';
 import { sharedHouse } from './shared.ts';
 import { asked, confirmed, endingOf, moment, playOn, playToTheEnd, settled, whoIsAsked } from './table.ts';
 import { OUTINGS, type Sights, tour } from './touring.ts';
@@ -45,7 +45,12 @@ const campaigning: Player = ({ prompt, options }, { view }) => {
 interface Sight {
   readonly season: string;
   readonly active: string;
-  readonly stacks: readonly { readonly at: string; readonly inside: boolean; readonly troops: object }[];
+  readonly stacks: readonly {
+    readonly at: string;
+    readonly inside: boolean;
+    readonly leaders: readonly string[];
+    readonly troops: object;
+  }[];
 }
 
 /** Into a space where Austrians stand in the open, if one is in reach; else no further. */
@@ -218,33 +223,36 @@ test('a reaction is one touch', async () => {
 });
 
 /** Frederick goes to Dresden, out of everybody's sight; then back to Pirna, beside Charles who has come to Lobositz. */
-const beforeCharles = (questions: string[]): Player => {
-  const goals: Readonly<Record<string, string>> = {
-    'PR/1': 'march/dresden',
-    'PR/2': 'march/pirna',
-    'AU/1': 'march/lobositz',
-  };
-  let turns = 0;
-  return ({ prompt, options, seat }, { view }) => {
-    const { active, turn } = view as { active: string; turn: { card: boolean } };
-    if (active === 'PR' && seat === 'coalition') questions.push(`${turns}/${prompt.id}`);
-    if (prompt.id === 'supply-actions' && active === 'PR') turns++;
-    if (turns === 3) return undefined;
-    const goal = goals[`${active}/${turns}`];
+const GOALS: Readonly<Record<string, string>> = {
+  'PR/1': 'march/dresden',
+  'PR/2': 'march/pirna',
+  'AU/1': 'march/lobositz',
+};
+
+/** Notes each asking of the enemy in a Prussian Turn, by its stamp: whoever is told of it twice was asked once. */
+const beforeCharles =
+  (asked: Map<string, string>): Player =>
+  ({ prompt, options, seat, stamp }, { view }) => {
+    const { active, round, turn } = view as { active: string; round: number; turn: { card: boolean } };
+    if (round > 2) return undefined;
+    if (active === 'PR' && seat === 'coalition') asked.set(stamp, `${round}/${prompt.id}`);
+    const goal = GOALS[`${active}/${round}`];
     if (prompt.id === 'strategy' && !turn.card && goal)
       return options.find((option) => option.startsWith('ops/')) ?? 'done';
     // Back where one has come from is no goal any more: a force marches once.
     const wanted = [goal ?? '', 'frederick', 'charles', 'done', 'proposal', 'pass'];
     return wanted.find((option) => options.includes(option)) ?? options[0];
   };
-};
 
 test('the enemy is asked nothing where nobody in sight can answer, otherwise once', async () => {
   const { context } = await house.guest();
-  const { id } = await deal(context, { ...YEAR, scenario: 's1757', seats: { [ME]: 'me', coalition: 'me' } });
-  const questions: string[] = [];
-  await playOver(context, house.url, id, beforeCharles(questions));
-  expect(questions).toEqual(['2/intercept']);
+  // Not every first card brings Charles to Lobositz: with A3 only his juniors march, and nobody there is a match for Frederick.
+  const id = await shuffled(context, clashOfMonarchs, { scenario: 's1757', players: 2, seed: 'charles' });
+  const asked = new Map<string, string>();
+  const { view } = await playOver(context, house.url, id, beforeCharles(asked));
+  const at = (leader: string) => (view as Sight).stacks.find(({ leaders }) => leaders.includes(leader))?.at;
+  expect([at('frederick'), at('charles')]).toEqual(['pirna', 'lobositz']);
+  expect([...asked.values()]).toEqual(['2/intercept']);
 });
 
 /** Armies go for the great fortresses: they besiege, fight and are intercepted on the way. */

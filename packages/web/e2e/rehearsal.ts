@@ -1,5 +1,5 @@
 /** Matches played here and imported, of which any position can be tried out: no question waits for chance or for bots. */
-import { Match, setupFor, type Title, written } from '@quadrille/kernel';
+import { Match, type Setup, setupFor, type Title, written } from '@quadrille/kernel';
 import type { TableResponse } from '@quadrille/protocol';
 import type { BrowserContext } from 'playwright-core';
 
@@ -37,14 +37,41 @@ function play(title: Title, { scenario, players, wishes, answers, seed }: Play) 
     if (!taken.ok) throw new Error(`${option}: ${taken.code}`);
     given.push(written({ seat, option }));
   }
+  return { first: first as First, file: fileOf(title, setup, seed, given) };
+}
+
+/** A record that can be imported: these answers after this shuffle. */
+function fileOf(title: Title, setup: Setup, seed: string, answers: readonly ReturnType<typeof written>[]): object {
   const { id: game, version } = title.definition;
-  const record = { format: 1, game, version, setup, chance: 'keyed', seed, answers: given, hashes: [] };
-  return { first: first as First, file: { format: 1, name: seed, seats: {}, data: title.data, record } };
+  const record = { format: 1, game, version, setup, chance: 'keyed', seed, answers, hashes: [] };
+  return { format: 1, name: seed, seats: {}, data: title.data, record };
+}
+
+/** Opens a table by this request; says its id. */
+async function tableOf({ request }: BrowserContext, path: string, data: object): Promise<string> {
+  const said = await request.post(path, { data });
+  if (!said.ok()) throw new Error(await said.text());
+  return ((await said.json()) as TableResponse).table.id;
+}
+
+/** A new table whose shuffle and dice hang on this seed; the guest of this context holds all seats. */
+export async function shuffled(
+  context: BrowserContext,
+  title: Title,
+  { scenario, players, seed }: Pick<Play, 'scenario' | 'players' | 'seed'>,
+): Promise<string> {
+  await context.request.post('/api/guest', { data: {} });
+  const record = await tableOf(
+    context,
+    '/api/records',
+    fileOf(title, setupFor(title, { scenario, players }), seed, []),
+  );
+  return tableOf(context, `/api/tables/${record}/fork`, { seq: 0 });
 }
 
 /** How to open a table where it is asked, for each of these questions that this play comes to. */
 export async function rehearse(
-  { request }: BrowserContext,
+  context: BrowserContext,
   title: Title,
   each: Play,
   wanted: readonly string[],
@@ -52,15 +79,10 @@ export async function rehearse(
   const { first, file } = play(title, each);
   const found = [...first].filter(([question]) => wanted.includes(question));
   if (found.length === 0) return [];
-  const tableOf = async (path: string, data: object): Promise<string> => {
-    const said = await request.post(path, { data });
-    if (!said.ok()) throw new Error(await said.text());
-    return ((await said.json()) as TableResponse).table.id;
-  };
-  await request.post('/api/guest', { data: {} });
-  const record = await tableOf('/api/records', file);
+  await context.request.post('/api/guest', { data: {} });
+  const record = await tableOf(context, '/api/records', file);
   return found.map(([question, { seq, seat }]) => ({
     question,
-    open: async () => `/table/${await tableOf(`/api/tables/${record}/fork`, { seq, seat })}`,
+    open: async () => `/table/${await tableOf(context, `/api/tables/${record}/fork`, { seq, seat })}`,
   }));
 }
