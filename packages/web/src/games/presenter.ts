@@ -192,6 +192,8 @@ export interface Presenter<View = unknown> extends Manners<View> {
   readonly name: (id: string, view?: View) => string;
   /** The Powers a seat holds at this moment, where seats are players and not Powers themselves. */
   readonly powersOf: (view: View, seat: string) => readonly string[];
+  /** The Powers a seat will hold, where the set-up alone says so: there is no position before the match begins. */
+  readonly leads?: (setup: Setup, seat: string) => readonly string[];
   /** The sheet of the board; without one the position is shown in words. */
   readonly sheet: (setup: Setup) => string | undefined;
   /** The position in words, where there is no map. */

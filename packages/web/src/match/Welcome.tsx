@@ -1,6 +1,8 @@
 import type { TableInfo } from '@quadrille/protocol';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { presenterOf } from '../games/index.ts';
 import { lessonOf } from '../games/lessons.ts';
+import type { Presenter } from '../games/presenter.ts';
 import { useCoats } from '../games/useCoats.ts';
 import { guide, guided } from '../learn/guiding.ts';
 import { PageBar } from '../lobby/PageBar.tsx';
@@ -32,6 +34,20 @@ function useGreeting({ game, setup, mine }: TableInfo): string | undefined {
   return said;
 }
 
+/** Whom I play, by name: Powers where the set-up says which, else seats. */
+function usePlayed(table: TableInfo): readonly { readonly id: string; readonly name: string }[] {
+  const [presenter, bring] = useState<Presenter | undefined>(undefined);
+  useEffect(() => {
+    // Until the game is here, and if it does not come, the seats have their names.
+    void presenterOf(table).then(bring, () => undefined);
+  }, [table.game, table.data]);
+  return table.mine.seats.flatMap((seat) => {
+    const powers = presenter?.leads?.(table.setup, seat) ?? [];
+    if (!presenter || powers.length === 0) return [{ id: seat, name: seatName(table.game, seat) }];
+    return powers.map((id) => ({ id, name: presenter.name(id) }));
+  });
+}
+
 /** Before a first match: who you are, what wins, how to decide. Nobody moves while it is read. */
 export function Welcome({ match, table }: { readonly match: Match; readonly table: TableInfo }) {
   const [problem, fail] = useState<string | undefined>(undefined);
@@ -40,8 +56,9 @@ export function Welcome({ match, table }: { readonly match: Match; readonly tabl
   const greeting = useGreeting(table);
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => first.current?.focus(), []);
-  const { game, setup, mine } = table;
-  const names = mine.seats.map((seat) => seatName(game, seat)).join(', ');
+  const { game, setup } = table;
+  const played = usePlayed(table);
+  const names = played.map(({ name }) => name).join(', ');
   const lesson = guided.value === table.id;
   const begin = (withGuide: boolean) => {
     if (withGuide) guide(table.id);
@@ -58,8 +75,8 @@ export function Welcome({ match, table }: { readonly match: Match; readonly tabl
       <PageBar />
       <main class="page welcome" id="main">
         <header class="row">
-          {mine.seats.map((seat) => (
-            <Shield key={seat} power={seat} width={56} />
+          {played.map(({ id }) => (
+            <Shield key={id} power={id} width={56} />
           ))}
           <div>
             <h1 class="display">{t('welcome/you-are', { names })}</h1>

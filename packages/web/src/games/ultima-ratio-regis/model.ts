@@ -1,9 +1,10 @@
 /** What the screen reads off the view. */
+import type { Setup } from '@quadrille/kernel';
 import { qualityOf } from '@quadrille/ultima-ratio-regis/facts/units.ts';
 import type { Unit } from '@quadrille/ultima-ratio-regis/state.ts';
 import type { View } from '@quadrille/ultima-ratio-regis/view.ts';
-import type { Owner, Player, Power } from '@quadrille/ultima-ratio-regis/vocabulary.ts';
-import { areas, cards, leaders, powerCards } from './printed.build.ts';
+import { type Owner, PLAYERS, type Player, type Power } from '@quadrille/ultima-ratio-regis/vocabulary.ts';
+import { areas, cards, groups, leaders, powerCards } from './printed.build.ts';
 
 export type { Owner, Player, Power, Unit, View };
 export { qualityOf };
@@ -21,6 +22,14 @@ export const isSquadron = ({ kind }: Pick<Unit, 'kind'>): boolean => kind === 'S
 /** The Powers of a player, in the order of the table. */
 export const powersOf = (view: View, player: string): readonly Power[] =>
   view.realms.filter((realm) => realm.player === player).map(({ power }) => power);
+
+/** The Powers of a group that is not bid for: the only one there is, or that of the seat (§7.1.1). */
+export function leads({ scenario, players, options }: Setup, seat: string): readonly string[] {
+  const all = groups[scenario]?.[players] ?? [];
+  const known = all.length === 1 || options.groups === 'seats';
+  const places: readonly string[] = PLAYERS;
+  return (known && all[places.indexOf(seat)]?.powers) || [];
+}
 
 export const realmOf = (view: View, power: Power) => view.realms.find((realm) => realm.power === power);
 

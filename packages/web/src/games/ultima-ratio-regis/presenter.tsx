@@ -15,7 +15,7 @@ import { combatAt } from './combats.ts';
 import { faces, forceName } from './faces.ts';
 import { Hand } from './Hand.tsx';
 import { PlanBody } from './impulse/PlanBody.tsx';
-import { handOf, powersOf, type View, yearsOf } from './model.ts';
+import { handOf, leads, powersOf, type View, yearsOf } from './model.ts';
 import { place } from './place.ts';
 import { PowersPanel } from './rail/PowersPanel.tsx';
 import { TradePanel } from './rail/TradePanel.tsx';
@@ -165,6 +165,7 @@ export const parts = ({ game, words }: Given): Parts<View> => {
     question: (view, decision) => question(view, decision, name) ?? said(decision, name),
     proposed,
     powersOf,
+    leads,
     weighs,
     body: (view, decision) => {
       const { id } = decision.prompt;
