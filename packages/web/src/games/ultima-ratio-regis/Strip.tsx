@@ -10,12 +10,13 @@ import { t } from './words.ts';
 
 type Name = (id: string) => string;
 
-const holderOf = (table: TableInfo, seat: string | null, player: string, name: Name): string => {
-  if (player === seat) return capital(t('power/you'));
+/** Who leads these Powers: by name, and what else is said of him where there is room. */
+function holderOf(table: TableInfo, seat: string | null, player: string, name: Name): readonly [string, string?] {
+  if (player === seat) return [capital(t('power/you'))];
   const holder = table.seats.find((each) => each.seat === player)?.holder;
-  if (!holder || holder.kind === 'open') return name(player);
-  return holder.kind === 'bot' ? `${name(player)} · ${heldBy(holder)}` : heldBy(holder);
-};
+  if (!holder || holder.kind === 'open') return [name(player)];
+  return holder.kind === 'bot' ? [name(player), heldBy(holder)] : [heldBy(holder)];
+}
 
 /** How a Power stands to those of the seat that looks: at war, with a casus belli, allied. */
 function toward(view: View, power: Power, mine: readonly string[]): 'swords' | 'scroll' | 'link' | undefined {
@@ -42,6 +43,7 @@ export const Strip = ({ view, table, seat, name }: PanelProps<View> & { readonly
       {chairs.map(({ player, vp, hand }) => {
         const own = powersOf(view, player);
         const wide = player === seat;
+        const [holder, kind] = holderOf(table, seat, player, name);
         return (
           <section
             key={player}
@@ -52,7 +54,10 @@ export const Strip = ({ view, table, seat, name }: PanelProps<View> & { readonly
           >
             <header>
               <Dot power={player} small />
-              <span class="clip">{holderOf(table, seat, player, name)}</span>
+              <span class="clip" title={[holder, kind].filter(Boolean).join(' · ')}>
+                {holder}
+                {kind && <span class="kind"> · {kind}</span>}
+              </span>
               <b class="pill">{t('urr/vp', { n: vp < 0 ? `−${-vp}` : vp })}</b>
               <span class="meta cards" title={t('urr/hand', { n: sizeOf(hand) })}>
                 <Icon name="card" size={15} />
