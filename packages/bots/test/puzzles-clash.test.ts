@@ -107,4 +107,26 @@ describe('Clash of Monarchs 1757', () => {
     /full$/,
     SEEDS,
   );
+  solved(
+    'a town without walls and without troops is taken by whoever stands next to it',
+    afterTurn(
+      {
+        active: 'PR',
+        forces: [
+          ['PR', 'halle', { inf: 7, line_cav: 1, leaders: ['ferdinand_pr'] }],
+          ['PR', 'berlin', { inf: 20, line_cav: 3, leaders: ['frederick'] }],
+          ['AU', 'wien', { inf: 10, leaders: ['daun'] }],
+        ],
+        hands: { PR: ['P3'] },
+        change: (state, world) => {
+          depot(world, 'PR', 'magdeburg');
+          depot(world, 'AU', 'prague');
+          state.control = { dresden: 'PR', torgau: 'PR', wittenberg: 'PR' };
+        },
+      },
+      'ferdinand_pr',
+    ),
+    /^leipzig/,
+    SEEDS,
+  );
 });

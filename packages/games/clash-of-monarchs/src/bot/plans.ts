@@ -1,6 +1,7 @@
 /** What each Command would best do with its next march. */
 import { newMarch, newOperation } from '../activation/operation.ts';
 import { patronOf, realmOf } from '../facts/sides.ts';
+import { spaceOf } from '../facts/spaces.ts';
 import { waysFrom } from '../movement/steps.ts';
 import type { SpaceId } from '../vocabulary.ts';
 import type { World } from '../world.ts';
@@ -53,11 +54,13 @@ export function promiseOf(survey: Survey, { mps }: Command, at: SpaceId, places:
 }
 
 /** Where an activation with a card could lead the Command. */
-function within(survey: Survey, { stack, nation }: Command): readonly SpaceId[] {
-  const { world } = survey;
+function within({ world, foray }: Survey, { stack, nation }: Command): readonly SpaceId[] {
   const power = patronOf(world.state, nation);
-  const operation = newOperation({ how: 'ops', power, nations: realmOf(world.state, power) }, 1);
-  return waysFrom(world, newMarch(world, operation, stack), stack).map(({ to }) => to);
+  const nations = realmOf(world.state, power);
+  const operation = newOperation({ how: 'ops', power, nations, ...(foray && { mp: foray.mp }) }, 1);
+  return waysFrom(world, newMarch(world, operation, stack), stack)
+    .map(({ to }) => to)
+    .filter((to) => foray === undefined || spaceOf(world, to).area === foray.area);
 }
 
 /** What a Command may do, the best first: go somewhere else, or stay and press the siege it lies in. */

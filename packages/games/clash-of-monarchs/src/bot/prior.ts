@@ -1,10 +1,10 @@
 /** How plausible each answer looks, question by question, in the order of a Turn. */
 import type { Args, Question } from '@quadrille/kernel';
-import { anyMarch } from '../agenda.ts';
+import { anyMarch, anyOperation, type Terms } from '../agenda.ts';
 import { cardOf, handOf } from '../cards/hands.ts';
 import { commanderOf, initiativeOf, stackOfLeader } from '../facts/leaders.ts';
 import { patronOf, sideOf } from '../facts/sides.ts';
-import { findStack, forcesAt, sideOfStack } from '../facts/spaces.ts';
+import { findStack, forcesAt, sideOfStack, spaceOf } from '../facts/spaces.ts';
 import { depotReach, supplied } from '../facts/supply.ts';
 import { isMajor, lightUnits, spOf } from '../facts/troops.ts';
 import { supplyActionCost } from '../supply/actions.ts';
@@ -14,7 +14,7 @@ import { milesFrom } from './miles.ts';
 import { type Plan, placesFor, plansOf, promiseOf } from './plans.ts';
 import { coupChance, prizeOf, STORMED } from './prospects.ts';
 import { chanceToWin, defence, weight } from './strength.ts';
-import { type Command, type Survey, surveyOf } from './survey.ts';
+import { type Command, type Foray, type Survey, surveyOf } from './survey.ts';
 
 /** Says how plausible an option is, by the parts of its id. */
 type Weigh = (parts: readonly string[]) => number;
@@ -38,11 +38,14 @@ const ownCommands = (survey: Survey, power: Power): readonly Command[] =>
       stack.tired < sp,
   );
 
+const forayOf = (terms: Terms | undefined): Foray | undefined =>
+  terms?.mustEnd === undefined ? undefined : { area: terms.mustEnd, mp: terms.mp ?? 0 };
+
 /** What the Power would do with its Turn, the best first. */
-export function plansNow(world: World): readonly Plan[] {
+export function plansNow(world: World, foray = forayOf(anyOperation(world.state)?.terms)): readonly Plan[] {
   const power = world.state.active;
   if (power === null) return [];
-  const survey = surveyOf(world);
+  const survey = surveyOf(world, foray);
   return plansOf(survey, ownCommands(survey, power));
 }
 
@@ -51,16 +54,16 @@ const costOf = (world: World, card: string): number => 0.12 * cardOf(world, card
 
 const COLONIAL = 0.35;
 const EVENT = 0.6;
-/** What a march into a land that a card names is worth, before one knows where it ends. */
-const FORAY = 0.6;
 
 /** An event is worth the marches it allows, or its text. */
 function eventWorth(world: World, plans: readonly Plan[], card: string): number {
   let worth = EVENT;
   for (const { op, given } of cardOf(world, card).do)
     if (op === 'activate') {
-      const gains = plans.slice(0, given.num).reduce((sum, { gain }) => sum + Math.max(0, gain), 0);
-      worth = Math.max(worth, given.must_end === null ? gains : FORAY * given.num);
+      const led =
+        given.must_end?.word === 'area' ? plansNow(world, { area: given.must_end.given, mp: given.mp }) : plans;
+      const gains = led.slice(0, given.num).reduce((sum, { gain }) => sum + Math.max(0, gain), 0);
+      worth = Math.max(worth, gains);
     }
   return worth;
 }
@@ -105,10 +108,11 @@ const designate: Judge = (world) => {
 const march: Judge = (world) => {
   const task = anyMarch(world.state);
   const stack = task && findStack(world.state, task.stack);
-  const survey = surveyOf(world);
+  const foray = forayOf(task?.terms);
+  const survey = surveyOf(world, foray);
   const command = survey.commands.find((each) => each.stack === stack);
   if (!stack || !command) return () => 1;
-  const places = placesFor(survey, command);
+  const places = placesFor(survey, command).filter(({ at }) => !foray || spaceOf(world, at).area === foray.area);
   const here = promiseOf(survey, command, stack.at, places).worth;
   return ([head = '', to = '']) => {
     if (head === 'done') return plausible(here);

@@ -1,6 +1,6 @@
 /** What it is worth to a Command to stand in a space at the end of its march, in VPs of difference between the Alliances. */
 import { rowFor } from '../board/tables/rows.ts';
-import { patronOf } from '../facts/sides.ts';
+import { isBelligerent, isNation, patronOf, sideOf } from '../facts/sides.ts';
 import { fortressData, holdingSide, isEnemyFortress, spaceOf } from '../facts/spaces.ts';
 import { artillery, isMajor } from '../facts/troops.ts';
 import { assaultRefusal } from '../hooks.ts';
@@ -8,13 +8,13 @@ import { coupDrm, mayStorm } from '../siege/coup.ts';
 import { siegeDrm } from '../siege/roll.ts';
 import type { Stack } from '../state.ts';
 import { supplyActionCost } from '../supply/actions.ts';
-import { type Alliance, opposing, type SpaceId } from '../vocabulary.ts';
+import { type Alliance, type Nation, opposing, type SpaceId } from '../vocabulary.ts';
 import type { World } from '../world.ts';
 import { milesFrom } from './miles.ts';
 import { chanceToWin } from './strength.ts';
 import { type Command, canBeReached, companyOf, reaches, type Survey, threatTo } from './survey.ts';
 
-export const AIMS = ['battle', 'siege', 'coup', 'relief', 'cover', 'wait'] as const;
+export const AIMS = ['battle', 'siege', 'coup', 'occupy', 'relief', 'cover', 'wait'] as const;
 export type Aim = (typeof AIMS)[number];
 
 export interface Prospect {
@@ -79,6 +79,7 @@ export function prospectOf(survey: Survey, command: Command, at: SpaceId): Prosp
   const parts: Prospect[] = [{ aim: 'wait', worth: 0 }];
   if (enemy) parts.push({ aim: 'battle', worth: battleWorth(wins, sp, enemy.sp) });
   if (isEnemyFortress(world, at, side)) parts.push(fortressProspect(survey, command, at, enemy ? wins * 0.5 : 1));
+  else if (isEnemyGround(world, at, side)) parts.push(groundProspect(survey, command, at, wins));
   else parts.push(homeProspect(survey, command, at, wins));
   const best = parts.reduce((one, other) => (other.worth > one.worth ? other : one));
   const fight = enemy && best.aim !== 'battle' ? battleWorth(wins, sp, enemy.sp) : 0;
@@ -103,6 +104,23 @@ function fortressProspect(survey: Survey, command: Command, at: SpaceId, open: n
   const storm = mayStorm(world, there) ? coupChance(world, there) : 0;
   const coup = storm > 0 ? open * (storm * prize - (1 - storm) * STORMED) : 0;
   return siege >= coup ? { aim: 'siege', worth: siege } : { aim: 'coup', worth: coup };
+}
+
+/** An enemy's place without walls: it is one's own only as long as one stands there alone. */
+function isEnemyGround(world: World, at: SpaceId, side: Alliance): boolean {
+  const { nation, fortress, vp, depot } = spaceOf(world, at);
+  return fortress === 0 && (vp > 0 || depot) && isNation(nation) && isEnemyAtWar(world, nation, side);
+}
+
+const isEnemyAtWar = ({ state }: World, nation: Nation, side: Alliance): boolean =>
+  sideOf(state, nation) !== side && isBelligerent(state, nation);
+
+function groundProspect(survey: Survey, command: Command, at: SpaceId, wins: number): Prospect {
+  const { world } = survey;
+  const { side, defend } = command;
+  if (command.sp === 0 || companyOf(survey, command, at) > 0) return { aim: 'wait', worth: 0 };
+  const holds = chanceToWin(defend, threatTo(survey, side, at) * 0.8);
+  return { aim: 'occupy', worth: prizeOf(world, at) * wins * Math.min(1, holds + 0.3) };
 }
 
 /** To stand in the way of whoever could take what is ours; to relieve what is besieged. */

@@ -18,6 +18,7 @@ const SENTENCES: Words = {
   'reason/press': '{who} lies before {at}: the next roll breaches in about {n} of 100.',
   'reason/coup': '{who} can storm {at} in a coup: about {n} in 100.',
   'reason/battle': '{who} can beat the enemy at {at}: about {n} in 100.',
+  'reason/occupy': '{at} has no walls: it is yours as long as {who} stands there.',
   'reason/relief': '{who} can relieve {at}.',
   'reason/cover': '{at} is threatened: {who} should stand there.',
   'reason/wait': '{who} is safe and supplied at {at}.',

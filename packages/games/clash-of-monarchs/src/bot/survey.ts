@@ -4,7 +4,7 @@ import { sideOfStack } from '../facts/spaces.ts';
 import { depotReach, supplied } from '../facts/supply.ts';
 import { isEmpty, isMajor, siegeArtillery, spOf } from '../facts/troops.ts';
 import type { Stack } from '../state.ts';
-import { type Alliance, type Nation, opposing, type SpaceId } from '../vocabulary.ts';
+import { type Alliance, type AreaId, NATIONS, type Nation, opposing, type SpaceId } from '../vocabulary.ts';
 import type { World } from '../world.ts';
 import { milesFrom } from './miles.ts';
 import { groundOf, weight } from './strength.ts';
@@ -19,6 +19,12 @@ export interface Command {
   readonly mps: number;
 }
 
+/** What a card says of the marches it allows: where they must end, with so many MPs more. */
+export interface Foray {
+  readonly area: AreaId;
+  readonly mp: number;
+}
+
 export interface Survey {
   readonly world: World;
   readonly commands: readonly Command[];
@@ -27,6 +33,8 @@ export interface Survey {
   /** The most that can come to a space in one march. */
   readonly coming: Record<Alliance, Map<SpaceId, number>>;
   readonly nets: Map<Nation, ReadonlySet<SpaceId>>;
+  /** The area in which this Turn's marches must end, and the MPs they get for it. */
+  readonly foray: Foray | undefined;
   /** Where depots could follow. */
   readonly trails: Map<Nation, ReadonlySet<SpaceId>>;
 }
@@ -39,7 +47,17 @@ function mpsOf(world: World, stack: Stack): number {
   return Math.max(1, movementRating(world, stack) + size + want + (stack.morale === 'good' ? 0 : -2));
 }
 
-export function surveyOf(world: World): Survey {
+/** As if whoever is Neutral in the area had taken up arms: whoever marches in finds him so. */
+function invaded(world: World, { area }: Foray): World {
+  const nations = { ...world.state.nations };
+  for (const nation of NATIONS)
+    if (nations[nation].stance === 'neutral' && world.data.board.areas.get(area)?.nation === nation)
+      nations[nation] = { ...nations[nation], stance: 'belligerent' };
+  return { ...world, state: { ...world.state, nations } };
+}
+
+export function surveyOf(now: World, foray?: Foray): Survey {
+  const world = foray ? invaded(now, foray) : now;
   const held: Survey['held'] = { ap: new Map(), coalition: new Map() };
   const coming: Survey['coming'] = { ap: new Map(), coalition: new Map() };
   const commands: Command[] = [];
@@ -63,7 +81,7 @@ export function surveyOf(world: World): Survey {
       coming[side].set(at, Math.max(attack, coming[side].get(at) ?? 0));
     }
   }
-  return { world, commands, held, coming, nets: new Map(), trails: new Map() };
+  return { world, commands, held, coming, foray, nets: new Map(), trails: new Map() };
 }
 
 /** Whether a nation's supply reaches a space. */
