@@ -30,6 +30,13 @@ const ALL: readonly string[] = [
 
 /** Positions that play by chance hardly ever comes to: cases show them, and a test holds them to it. */
 export const BY_CASE: readonly string[] = [
+  'ask/route',
+  'ask/escort',
+  'ask/fight-first',
+  'ask/agree-fleet',
+  'event/parted',
+  'event/combined',
+  'ask/organizer',
   'ask/neighbour',
   'ask/caught-fleet',
   'ask/raid',
