@@ -38,6 +38,11 @@ export function landmarks(event: Event): readonly string[] {
 
 /** What random play hardly ever comes to: cases show each of them (test/cases, above all cm-rare). */
 const RARE: readonly string[] = [
+  // supply that cannot be had
+  'refusal/barred',
+  'refusal/improved',
+  'refusal/no-site',
+  'refusal/no-way-back',
   // politics, money and prisoners of long wars
   'ask/refuge',
   'ask/reduce-infantry',

@@ -1,5 +1,6 @@
 /** CM §7 to §12: what one would naturally try and may not, each with its sentence and section. */
 import { describe, test } from 'vitest';
+import { majorDepots } from '../../src/facts/supply.ts';
 import { answer, depot, hold } from '../table.ts';
 import { refuses } from './drive.ts';
 import { quietly, strategy } from './play.ts';
@@ -46,6 +47,19 @@ describe('CM §11.1 whom a card does not activate', () => {
     });
     answer(match, 'austria ops/A1');
     refuses(match, 'austria hadik', 'cic', '4.4');
+  });
+  test('CM §8.6 a force of a nation that an Interrupt has barred', () => {
+    const match = strategy({
+      active: 'AU',
+      forces: [
+        ['AU', 'prague', { leaders: ['daun'], inf: 8 }],
+        ['IM', 'erfurt', { leaders: ['stolberg'], inf: 4 }],
+      ],
+      hands: { AU: ['A1'] },
+      change: (state) => void state.turn.barred.push('IM'),
+    });
+    answer(match, 'austria ops/A1');
+    refuses(match, 'austria stolberg', 'barred', '8.6');
   });
   test('CM §11.2 a Command that has been activated this Turn, on an Admin March', () => {
     const match = strategy({
@@ -118,6 +132,40 @@ describe('CM §10 and §12.12 what Supply does not do', () => {
     });
     refuses(match, 'austria share/AU/daun', 'one-nation', '10.5');
     refuses(match, 'austria build', 'no-supply-actions', '10.6');
+  });
+  test('CM §10.6 a depot that would trace to no Major Depot: all are in enemy hands', () => {
+    const match = segment('supply', {
+      power: 'PR',
+      actions: 6,
+      forces: [['PR', 'stettin', { leaders: ['keith'], inf: 4 }]],
+      change: (state, world) => {
+        for (const at of majorDepots(world, 'PR')) state.control[at] = 'AU';
+      },
+    });
+    refuses(match, 'prussia build', 'no-site', '10.6');
+  });
+  test('CM §9.6 a force that has improved by itself in this Segment', () => {
+    const match = segment('rally', {
+      actions: 3,
+      forces: [['AU', 'jungbunzlau', { leaders: ['daun'], inf: 8, supply: 'critical' }]],
+      change: (_, world) => void depot(world, 'AU', 'prague'),
+    });
+    refuses(match, 'austria supplies/daun', 'improved', '9.6');
+  });
+  test('CM §12.12 a force with enemies on every way back', () => {
+    const match = segment('supply', {
+      forces: [
+        ['AU', 'jungbunzlau', { leaders: ['daun'], inf: 8, supply: 'short' }],
+        ['AU', 'budweis', { leaders: ['hadik'], inf: 8, supply: 'short' }],
+        ['PR', 'prague', { inf: 4 }],
+        ['PR', 'lobositz', { inf: 4 }],
+        ['PR', 'gabel', { inf: 4 }],
+        ['PR', 'reichenberg', { inf: 4 }],
+        ['PR', 'kolin', { inf: 4 }],
+        ['PR', 'koniggratz', { inf: 4 }],
+      ],
+    });
+    refuses(match, 'austria retrograde/daun', 'no-way-back', '12.12');
   });
   test('CM §9.2.2 the Swedish depot stays; §10.0 France feeds no Swedes', () => {
     const match = segment('rally', {
