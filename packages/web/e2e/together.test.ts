@@ -71,6 +71,22 @@ test('the board shows whose time runs until when; letters stay unread over a rel
   await thread.locator('.count').waitFor({ state: 'detached' });
   expect(await violations(friend.page, '.strips')).toEqual([]);
 
+  // Whoever is muted is not shown, and is heard again when one likes.
+  const mute = async () => {
+    await friend.page.getByRole('button', { name: 'Table', exact: true }).click();
+    await friend.page.getByRole('button', { name: /^Mute / }).click();
+    await friend.page.getByText('From now on').waitFor();
+    await friend.page.reload();
+    await friend.page.getByRole('tab', { name: 'Talk' }).click();
+    await thread.click();
+  };
+  await mute();
+  await sendOver(host.context, house.url, { type: 'letter', table: id, from: 'france', to: 'austria', text: 'Again?' });
+  await friend.page.getByRole('button', { name: 'Send' }).waitFor();
+  expect(await friend.page.getByText('Peace?').count()).toBe(0);
+  await mute();
+  await friend.page.getByText('Again?').waitFor();
+
   await visitor.page.goto(path);
   await visitor.page.getByRole('tab', { name: 'Talk' }).click();
   await visitor.page.locator('.composer input').fill('May I say something?');

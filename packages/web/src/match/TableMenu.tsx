@@ -1,4 +1,4 @@
-import type { TableInfo } from '@quadrille/protocol';
+import type { Player, TableInfo } from '@quadrille/protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { api } from '../net/api.ts';
 import { go } from '../router.ts';
@@ -60,6 +60,36 @@ function OfferSeat({ table, seat, offered, attempt }: OfferSeatProps) {
   );
 }
 
+interface MuteProps {
+  readonly table: TableInfo;
+  readonly player: Player;
+  readonly attempt: (doing: Promise<unknown>) => void;
+}
+
+/** Whose talk and letters one would rather not see, at this table. */
+function Mute({ table, player: { id, name }, attempt }: MuteProps) {
+  const { match } = useSeen();
+  const muted = table.mine.muted.includes(id);
+  const turn = () =>
+    attempt(
+      api.mute(table.id, id, !muted).then((said) => {
+        match.table.value = said.table;
+        return t(muted ? 'menu/heard' : 'menu/muted', { name });
+      }),
+    );
+  return (
+    <button
+      type="button"
+      class="btn btn-sm btn-quiet"
+      aria-label={t('menu/mute-of', { name })}
+      aria-pressed={muted}
+      onClick={turn}
+    >
+      {t(muted ? 'menu/unmute' : 'menu/mute')}
+    </button>
+  );
+}
+
 function Menu({ table, close }: { readonly table: TableInfo; readonly close: () => void }) {
   const seen = useSeen();
   const { match, tab } = seen;
@@ -101,6 +131,9 @@ function Menu({ table, close }: { readonly table: TableInfo; readonly close: () 
                 <OfferSeat table={table} seat={each} offered={offered} attempt={attempt} />
               )}
               {holder.kind === 'caretaker' && offered && <span class="pill">{t('seat/offered')}</span>}
+              {seat !== null && 'player' in holder && holder.player.id !== me.value?.id && (
+                <Mute table={table} player={holder.player} attempt={attempt} />
+              )}
               {seat !== null && isOn(table) && 'player' in holder && holder.player.id !== me.value?.id && (
                 <ReplaceCall table={table} attempt={attempt} seat={each} />
               )}
