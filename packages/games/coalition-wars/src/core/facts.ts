@@ -2,7 +2,7 @@
 import { capitalOf, type Region, regionOf } from './board.ts';
 import { allied, isNeutral } from './relations.ts';
 import type { Battle, General, March, State, World } from './state.ts';
-import type { Action, GeneralId, Power, Territory } from './vocabulary.ts';
+import { type Action, COALITIONS, type Coalition, type GeneralId, type Power, type Territory } from './vocabulary.ts';
 
 export const MOST_MORALE = 15;
 export const MOST_UNITS = 3;
@@ -50,6 +50,10 @@ export function garrisonsOf({ state }: Pick<World, 'state'>, power: Power): Terr
   for (const at of Object.keys(garrisons)) if (garrisons[at] === power) places.push(at);
   return places;
 }
+
+/** The Coalition that a Power leads for the whole game, if it leads one. */
+export const ledBy = ({ rules }: Pick<World, 'rules'>, power: string): Coalition | undefined =>
+  COALITIONS.find((coalition) => rules.leaders?.[coalition] === power);
 
 /** A Neutral Power is at peace in its Home Territories only (C §6, §9.3). */
 export function hostileAt(world: World, a: Power, b: Power, at: Territory): boolean {

@@ -1,7 +1,7 @@
 /** What Powers may promise one another. No agreement binds anybody (C §4): the table only remembers who kept it. */
 import type { AnyEvent, Bond, Terms, Treaties, Treaty, Verdict } from '@quadrille/kernel';
 import type { Event } from './events.ts';
-import { decider } from './facts.ts';
+import { decider, ledBy } from './facts.ts';
 import { allied, atWar } from './relations.ts';
 import type { State, World } from './state.ts';
 import type { Power } from './vocabulary.ts';
@@ -23,10 +23,11 @@ const ROUNDS: Readonly<Record<TreatyKind, number>> = {
 function offers(world: World, from: Power, to: Power): Terms[] {
   const side = world.state.status[from];
   const coalition = side === 'british' || side === 'french' ? side : undefined;
-  const leads = to === 'britain' || to === 'france';
   const are = allied(world, from, to);
   return [
-    ...(coalition && !leads && world.state.status[to] !== coalition ? [{ kind: 'alliance', about: coalition }] : []),
+    ...(coalition && !ledBy(world, to) && world.state.status[to] !== coalition
+      ? [{ kind: 'alliance', about: coalition }]
+      : []),
     ...(are ? [{ kind: 'passage' }] : [{ kind: 'truce' }, { kind: 'round' }]),
     ...commonEnemies(world, from, to).map((about) => ({ kind: 'joint-attack', about })),
     ...barters(world, from, to).map((about) => ({ kind: 'barter', about })),

@@ -1,9 +1,10 @@
 /** Letters of a few kinds (C §4: no negotiation is binding). */
 import { say, type Terms, type Words } from '@quadrille/kernel';
+import { ledBy } from '../facts.ts';
 import { allied, atWar } from '../relations.ts';
 import type { World } from '../state.ts';
 import { barters, commonEnemies } from '../treaties.ts';
-import { type Coalition, POWERS, type Power } from '../vocabulary.ts';
+import { COALITIONS, type Coalition, POWERS, type Power } from '../vocabulary.ts';
 import { rank } from './chart.ts';
 import { standingsOf } from './evaluate.ts';
 import type { Pledge } from './honour.ts';
@@ -75,8 +76,6 @@ const isFeared = (world: World, power: Power): boolean => {
   return world.state.powers[power].influence >= 12 && own >= Math.max(...standings) - 1;
 };
 
-const COALITIONS = ['british', 'french'] as const satisfies readonly Coalition[];
-
 /** The Power to be attacked, the Coalition a letter names, or the one its writer leads. */
 export function aboutOf(text: string, from: string, kind?: Letter['kind']): string | undefined {
   const said = text.toLowerCase();
@@ -139,7 +138,7 @@ export function answerLetter(
   if (isEngaged(given, from, about)) return answer('alliance-no');
   const { wouldAlly } = world.rules.lore;
   if (wouldAlly) return !feared && wouldAlly(world, self, other) ? answer('pact-yes', 'pact') : answer('alliance-no');
-  const open = about !== undefined && self !== 'britain' && self !== 'france' && !feared;
+  const open = about !== undefined && !ledBy(world, self) && !feared;
   return open && wouldJoin(world, self, about as Coalition)
     ? answer('alliance-yes', 'alliance')
     : answer('alliance-no');
@@ -197,10 +196,8 @@ export function lettersFrom(world: World, words: Words, seat: string): (Letter &
   if (partner) letters.push(letter('propose-barter', partner, 'round/round'));
   const { wouldAlly } = world.rules.lore;
   if (wouldAlly) return [...letters, ...others.filter((power) => wouldAlly(world, self, power)).map(pact)];
-  const coalition = self === 'britain' ? 'british' : self === 'france' ? 'french' : undefined;
+  const coalition = ledBy(world, self);
   if (coalition === undefined) return letters;
-  const courted = others.filter(
-    (power) => !['britain', 'france'].includes(power) && state.status[power] === 'expansionist',
-  );
+  const courted = others.filter((power) => !ledBy(world, power) && state.status[power] === 'expansionist');
   return [...letters, ...courted.map((power) => letter('propose-alliance', power, coalition))];
 }
