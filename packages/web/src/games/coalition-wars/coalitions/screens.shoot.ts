@@ -36,7 +36,7 @@ async function match(house: House, size: Size): Promise<void> {
     await page.locator('.battle-note').last().click();
     await page.waitForSelector('.tray.told');
     await picture(page, 'battle-told');
-    await page.locator('.tray.told').getByRole('button', { name: 'Close' }).click();
+    await page.locator('.lower.story').getByRole('button', { name: 'Close' }).click();
   }
   if (await until(page, ['mobilise'])) {
     await page.locator('.purchases .opt:enabled').first().click();
